@@ -44,9 +44,7 @@ enum EntityPropertyMacro: String {
     /// The arguments of the projected property; a value that takes waiting for is not in it.
     private var place: String { self == .computed ? "(of: self)" : "()" }
 
-    private func refusal(
-        of getter: Property.Getter, property: String
-    ) -> MacroDiagnostic.Message? {
+    private func refusal(of getter: Property.Getter, property: String) -> MacroDiagnostic.Message? {
         switch self {
         case .computed where getter.isAsync: .getterWaits(property)
         case .computed where getter.canThrow: .getterThrows(property)

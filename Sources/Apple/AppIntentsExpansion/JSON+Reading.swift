@@ -79,9 +79,7 @@ extension JSONReader {
         offset += 1
         if skip("]") { return .array([]) }
         var elements: [JSON] = []
-        repeat {
-            elements.append(try value(depth: depth + 1))
-        } while skip(",")
+        repeat { elements.append(try value(depth: depth + 1)) } while skip(",")
         guard skip("]") else { throw missing("',' or ']'") }
         return .array(elements)
     }
@@ -144,11 +142,8 @@ extension JSONReader {
 
     private mutating func fourDigits() throws(JSON.Malformed) -> UInt16 {
         let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
-        guard digits.utf8.count == 4, !digits.hasPrefix("+"),
-            let value = UInt16(digits, radix: 16)
-        else {
-            throw missing("four hexadecimal digits")
-        }
+        guard digits.utf8.count == 4, !digits.hasPrefix("+"), let value = UInt16(digits, radix: 16)
+        else { throw missing("four hexadecimal digits") }
         offset += 4
         return value
     }

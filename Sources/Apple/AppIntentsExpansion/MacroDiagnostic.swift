@@ -2,9 +2,7 @@ import SwiftSource
 
 /// Something that is wrong with the use of a macro, and where.
 struct MacroDiagnostic: Equatable {
-    enum Severity: String {
-        case error, warning
-    }
+    enum Severity: String { case error, warning }
 
     struct Message: Error, Equatable { let text: String }
 

@@ -4,8 +4,7 @@ import SwiftSource
 enum UnionValueMacro {
     static func expansion(of request: ExpansionRequest) -> Expansion {
         guard request.role == "extension" else {
-            return .refusal(
-                .unknownRole(request.role, of: request.macro), at: request.attribute)
+            return .refusal(.unknownRole(request.role, of: request.macro), at: request.attribute)
         }
         let declaration = Declaration(request.declaration.text)
         guard let declaration, declaration.keyword == "enum" else {

@@ -58,7 +58,6 @@ extension AppUnionValue {
 
 /// Makes an enum whose cases carry one value each a value that a parameter or a result can have.
 @attached(
-    extension, conformances: _IntentValue, AppUnionValue,
-    names: named(Cases), named(__case), named(__payload), named(__payloadType), named(init))
-public macro UnionValue() =
+    extension, conformances: _IntentValue, AppUnionValue, names: named(Cases), named(__case),
+    named(__payload), named(__payloadType), named(init)) public macro UnionValue() =
     #externalMacro(module: "AppIntentsMacros", type: "UnionValueMacro")

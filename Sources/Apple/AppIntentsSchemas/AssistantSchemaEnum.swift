@@ -21,8 +21,7 @@ extension AssistantSchemaEnum {
 /// Makes an enum with raw values one that people choose from.
 @attached(
     extension, conformances: _IntentValue, AppEnum, AssistantSchemaEnum,
-    names: named(__appSchemaEnum))
-public macro AppEnum<Schema: AppSchemaEnum>(schema: Schema) =
+    names: named(__appSchemaEnum)) public macro AppEnum<Schema: AppSchemaEnum>(schema: Schema) =
     #externalMacro(module: "AppIntentsMacros", type: "EnumSchemaMacro")
 
 /// Makes an enum one that people choose from, as `@AppEnum(schema:)` does under its later name.

@@ -40,8 +40,7 @@ extension EntityProperty.Computed: Hashable {
 }
 
 /// Makes a computed property one of the entity's properties.
-@attached(peer, names: prefixed(`$`), prefixed(`_`))
-public macro ComputedProperty() =
+@attached(peer, names: prefixed(`$`), prefixed(`_`)) public macro ComputedProperty() =
     #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
 /// Makes a computed property one of the entity's properties, under a title.
@@ -51,15 +50,13 @@ public macro ComputedProperty(title: LocalizedStringResource) =
 
 /// Makes a computed property one of the entity's, which a search index would know under a key of
 /// its own.
-@attached(peer, names: prefixed(`$`), prefixed(`_`))
-public macro ComputedProperty<Attribute>(
+@attached(peer, names: prefixed(`$`), prefixed(`_`)) public macro ComputedProperty<Attribute>(
     title: LocalizedStringResource = "",
     indexingKey: KeyPath<CSSearchableItemAttributeSet, Attribute>
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
 /// Makes a computed property one of the entity's, which a search index would know under the app's
 /// key.
-@attached(peer, names: prefixed(`$`), prefixed(`_`))
-public macro ComputedProperty(
+@attached(peer, names: prefixed(`$`), prefixed(`_`)) public macro ComputedProperty(
     title: LocalizedStringResource = "", customIndexingKey: CSCustomAttributeKey
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")

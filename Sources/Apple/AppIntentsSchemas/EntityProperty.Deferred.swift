@@ -38,8 +38,7 @@ extension EntityProperty.Deferred: Hashable {
 }
 
 /// Makes a property with an asynchronous getter one of the entity's, fetched when it is asked for.
-@attached(peer, names: prefixed(`$`), prefixed(`_`))
-public macro DeferredProperty() =
+@attached(peer, names: prefixed(`$`), prefixed(`_`)) public macro DeferredProperty() =
     #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
 /// Makes a property with an asynchronous getter one of the entity's, under a title.
@@ -49,8 +48,7 @@ public macro DeferredProperty(title: LocalizedStringResource) =
 
 /// Makes a property that is fetched one of the entity's, which a search index would know under a
 /// key.
-@attached(peer, names: prefixed(`$`), prefixed(`_`))
-public macro DeferredProperty<Attribute>(
+@attached(peer, names: prefixed(`$`), prefixed(`_`)) public macro DeferredProperty<Attribute>(
     title: LocalizedStringResource = "",
     indexingKey: KeyPath<CSSearchableItemAttributeSet, Attribute>
 ) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")

@@ -1,9 +1,7 @@
 /// The reason why a place could not be found.
 public struct CLError: Error, Hashable, Sendable {
     /// The kinds of failure.
-    public enum Code: Int, Hashable, Sendable {
-        case locationUnknown, denied, network
-    }
+    public enum Code: Int, Hashable, Sendable { case locationUnknown, denied, network }
 
     public let code: Code
 

@@ -21,8 +21,7 @@ public struct CLLocationCoordinate2D: Sendable {
 }
 
 /// The coordinate that stands for no place.
-public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(
-    latitude: -180, longitude: -180)
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
 /// Returns whether the degrees are within their bounds.
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {

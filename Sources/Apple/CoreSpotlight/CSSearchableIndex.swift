@@ -30,30 +30,22 @@ public final class CSSearchableIndex: Sendable {
 
     public func indexSearchableItems(
         _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-    ) {
-        completionHandler?(CSIndexError(.indexingUnsupported))
-    }
+    ) { completionHandler?(CSIndexError(.indexingUnsupported)) }
 
     public func deleteSearchableItems(
         withIdentifiers identifiers: [String],
         completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-    ) {
-        completionHandler?(CSIndexError(.indexingUnsupported))
-    }
+    ) { completionHandler?(CSIndexError(.indexingUnsupported)) }
 
     public func deleteAllSearchableItems(
         completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-    ) {
-        completionHandler?(CSIndexError(.indexingUnsupported))
-    }
+    ) { completionHandler?(CSIndexError(.indexingUnsupported)) }
 }
 
 /// The reason why nothing was indexed.
 public struct CSIndexError: Error, Hashable, Sendable {
     /// The kinds of failure.
-    public enum Code: Int, Hashable, Sendable {
-        case indexingUnsupported = -1005
-    }
+    public enum Code: Int, Hashable, Sendable { case indexingUnsupported = -1005 }
 
     public let code: Code
 

@@ -10,19 +10,13 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
-    ) {
-        self.contentType = contentType
-    }
+    ) { self.contentType = contentType }
 
     public init(
         exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
-    ) {
-        contentType = exportedContentType
-    }
+    ) { contentType = exportedContentType }
 
     public init(
         importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
-    ) {
-        contentType = importedContentType
-    }
+    ) { contentType = importedContentType }
 }

@@ -11,23 +11,17 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) {
-        self.contentType = contentType
-    }
+    ) { self.contentType = contentType }
 
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
-    ) {
-        contentType = exportedContentType
-    }
+    ) { contentType = exportedContentType }
 
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-    ) {
-        contentType = importedContentType
-    }
+    ) { contentType = importedContentType }
 }
 
 /// A file that holds a value on its way in.

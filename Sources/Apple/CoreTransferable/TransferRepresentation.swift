@@ -3,8 +3,7 @@ public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Transferable
     associatedtype Body: TransferRepresentation
 
-    @TransferRepresentationBuilder<Item>
-    var body: Body { get }
+    @TransferRepresentationBuilder<Item> var body: Body { get }
 }
 
 extension Never: Transferable {
@@ -48,9 +47,8 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
         _ content: Content
     ) -> Content where Content.Item == Item { content }
 
-    public static func buildBlock<Content: TransferRepresentation>(
-        _ content: Content
-    ) -> Content where Content.Item == Item { content }
+    public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
+    where Content.Item == Item { content }
 
     public static func buildBlock<each Content: TransferRepresentation>(
         _ content: repeat each Content
@@ -70,9 +68,7 @@ public struct TupleTransferRepresentation<Item: Transferable, Value: Sendable>:
 
 /// The receivers that a value in some form may have.
 public struct TransferRepresentationVisibility: Hashable, Sendable {
-    private enum Kind {
-        case all, ownProcess, group, team
-    }
+    private enum Kind { case all, ownProcess, group, team }
 
     private let kind: Kind
 

@@ -9,8 +9,7 @@ public protocol Transferable {
     associatedtype Representation: TransferRepresentation
 
     /// The forms of a value, the one that keeps most first.
-    @TransferRepresentationBuilder<Self>
-    static var transferRepresentation: Representation { get }
+    @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 extension String: Transferable {

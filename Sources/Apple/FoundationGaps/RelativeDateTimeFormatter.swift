@@ -3,14 +3,10 @@
 /// As its namesake does, it rounds down: 1 hour 59 minutes is 1 hour.
 open class RelativeDateTimeFormatter: Formatter {
     /// Whether near dates have names, such as `yesterday`.
-    public enum DateTimeStyle: Int, Hashable, Sendable {
-        case numeric, named
-    }
+    public enum DateTimeStyle: Int, Hashable, Sendable { case numeric, named }
 
     /// The way in which units are written.
-    public enum UnitsStyle: Int, Hashable, Sendable {
-        case full, spellOut, short, abbreviated
-    }
+    public enum UnitsStyle: Int, Hashable, Sendable { case full, spellOut, short, abbreviated }
 
     open var dateTimeStyle = DateTimeStyle.numeric
     open var unitsStyle = UnitsStyle.full
@@ -33,8 +29,7 @@ open class RelativeDateTimeFormatter: Formatter {
 
     open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
         let reference = Date(timeIntervalSinceReferenceDate: 0)
-        return localizedString(
-            for: reference.addingTimeInterval(interval), relativeTo: reference)
+        return localizedString(for: reference.addingTimeInterval(interval), relativeTo: reference)
     }
 
     /// Writes the distance from now, if the value is a date.

@@ -11,9 +11,7 @@ open class UndoManager {
     }
 
     /// The present activity, which decides where a new action is kept.
-    private enum Activity {
-        case nothing, undoing, redoing
-    }
+    private enum Activity { case nothing, undoing, redoing }
 
     private var undoable: [Group] = []
     private var redoable: [Group] = []
@@ -37,9 +35,7 @@ open class UndoManager {
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
-        let action = { @MainActor [weak target] in
-            if let target { handler(target) }
-        }
+        let action = { @MainActor [weak target] in if let target { handler(target) } }
         if activity == .nothing { redoable.removeAll() }
         if open != nil {
             open?.actions.append(action)

@@ -19,6 +19,4 @@ public final class INInteraction: Sendable {
 }
 
 /// The response of an intent of an older kind.
-open class INIntentResponse {
-    public init() {}
-}
+open class INIntentResponse { public init() {} }

@@ -14,9 +14,7 @@ public final class LPMetadataProvider {
 /// The reason why a page's metadata could not be had.
 public struct LPError: Error, Hashable, Sendable {
     /// The kinds of failure.
-    public enum Code: Int, Hashable, Sendable {
-        case metadataFetchFailed = 2
-    }
+    public enum Code: Int, Hashable, Sendable { case metadataFetchFailed = 2 }
 
     public let code: Code
 

@@ -16,10 +16,8 @@ struct FormatString {
             let specifier = Specifier(at: rest[percent...])
             rest = rest[specifier.end...]
             switch specifier.kind {
-            case .percent:
-                text += "%"
-            case .stray:
-                text += "%"
+            case .percent: text += "%"
+            case .stray: text += "%"
             case .value(let position):
                 let index = position ?? next
                 if position == nil { next += 1 }

@@ -37,8 +37,7 @@ public struct LocalizedStringResource: Sendable {
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil,
         bundle: BundleDescription = .main, comment: StaticString? = nil
     ) {
-        self.init(
-            key: nil, defaultValue: keyAndValue, table: table, locale: locale, bundle: bundle)
+        self.init(key: nil, defaultValue: keyAndValue, table: table, locale: locale, bundle: bundle)
     }
 
     /// Creates a text with a key of its own.
@@ -116,9 +115,7 @@ extension LocalizedStringResource: Hashable {
 }
 
 extension LocalizedStringResource: Codable {
-    private enum CodingKeys: CodingKey {
-        case key, defaultValue, table, locale, bundle
-    }
+    private enum CodingKeys: CodingKey { case key, defaultValue, table, locale, bundle }
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)

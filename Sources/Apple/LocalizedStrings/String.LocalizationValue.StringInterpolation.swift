@@ -59,9 +59,7 @@ extension String.LocalizationValue {
 
         public mutating func appendInterpolation<Style: FormatStyle>(
             _ value: Style.FormatInput, format: Style
-        ) where Style.FormatOutput == String {
-            segments.append(.text(format.format(value)))
-        }
+        ) where Style.FormatOutput == String { segments.append(.text(format.format(value))) }
 
         public mutating func appendInterpolation<Style: FormatStyle>(
             _ value: Style.FormatInput, format: Style

@@ -71,8 +71,7 @@ extension String.LocalizationValue {
     package func text(in catalogue: TranslationCatalogue) -> String {
         switch content {
         case .literal(let text): text
-        case .segments(let segments):
-            segments.text(in: catalogue)
+        case .segments(let segments): segments.text(in: catalogue)
         }
     }
 

@@ -1,7 +1,6 @@
 extension TypeDeclaration {
     static let roots: [TypeDeclaration] = [
-        TypeDeclaration("public.item"),
-        TypeDeclaration("public.content"),
+        TypeDeclaration("public.item"), TypeDeclaration("public.content"),
         TypeDeclaration("public.composite-content", in: ["public.content"]),
         TypeDeclaration("public.data", in: ["public.item"]),
         TypeDeclaration("public.directory", in: ["public.item"]),
@@ -26,13 +25,9 @@ extension TypeDeclaration {
         TypeDeclaration(
             "com.microsoft.windows-executable", in: ["public.data", "public.executable"],
             extensions: ["exe"], media: ["application/vnd.microsoft.portable-executable"]),
-        TypeDeclaration("public.message"),
-        TypeDeclaration("public.contact"),
-        TypeDeclaration("public.to-do-item"),
-        TypeDeclaration("public.calendar-event"),
-        TypeDeclaration("public.database"),
-        TypeDeclaration("public.playlist"),
-        TypeDeclaration("public.bookmark"),
-        TypeDeclaration("public.font"),
+        TypeDeclaration("public.message"), TypeDeclaration("public.contact"),
+        TypeDeclaration("public.to-do-item"), TypeDeclaration("public.calendar-event"),
+        TypeDeclaration("public.database"), TypeDeclaration("public.playlist"),
+        TypeDeclaration("public.bookmark"), TypeDeclaration("public.font"),
     ]
 }

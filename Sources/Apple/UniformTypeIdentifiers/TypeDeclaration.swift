@@ -45,7 +45,6 @@ extension TypeDeclaration {
         return preferring + found.filter { $0.tags(of: tagClass).first != tag }
     }
 
-    private static let all = [
-        roots, texts, programs, documents, archives, images, recordings,
-    ].flatMap(\.self)
+    private static let all = [roots, texts, programs, documents, archives, images, recordings]
+        .flatMap(\.self)
 }

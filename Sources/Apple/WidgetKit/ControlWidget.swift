@@ -2,8 +2,7 @@ public import AppIntents
 public import LocalizedStrings
 
 /// A button or a switch among the system's controls; on Linux it only compiles.
-@MainActor @preconcurrency
-public protocol ControlWidget {
+@MainActor @preconcurrency public protocol ControlWidget {
     associatedtype Body: ControlWidgetConfiguration
 
     init()
@@ -16,8 +15,7 @@ extension ControlWidget {
 }
 
 /// The configuration of a control: its content and its name.
-@MainActor @preconcurrency
-public protocol ControlWidgetConfiguration {}
+@MainActor @preconcurrency public protocol ControlWidgetConfiguration {}
 
 // There is no gallery of controls to show these in.
 extension ControlWidgetConfiguration {
@@ -31,8 +29,7 @@ extension ControlWidgetConfiguration {
 }
 
 /// The configuration of a control that a person cannot change.
-public struct StaticControlConfiguration<Content: ControlWidgetTemplate>:
-    ControlWidgetConfiguration
+public struct StaticControlConfiguration<Content: ControlWidgetTemplate>: ControlWidgetConfiguration
 {
     nonisolated public init(
         kind: String, @ControlWidgetTemplateBuilder content: @escaping () -> Content

@@ -3,8 +3,7 @@ public import LocalizedStrings
 public import SwiftUI
 
 /// The look and the action of a control.
-@MainActor @preconcurrency
-public protocol ControlWidgetTemplate {}
+@MainActor @preconcurrency public protocol ControlWidgetTemplate {}
 
 extension ControlWidgetTemplate {
     // No control is shown that could have a colour or be switched off.

@@ -1,6 +1,5 @@
 /// A view on a home screen; on Linux it only compiles.
-@MainActor @preconcurrency
-public protocol Widget {
+@MainActor @preconcurrency public protocol Widget {
     associatedtype Body: WidgetConfiguration
 
     init()
@@ -13,8 +12,7 @@ extension Widget {
 }
 
 /// Several widgets of one program.
-@MainActor @preconcurrency
-public protocol WidgetBundle {
+@MainActor @preconcurrency public protocol WidgetBundle {
     associatedtype Body: Widget
 
     init()

@@ -18,9 +18,7 @@ public final class WidgetCenter: Sendable {
 
     public func getCurrentConfigurations(
         _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
-    ) {
-        completion(.success([]))
-    }
+    ) { completion(.success([])) }
 }
 
 /// A widget that a person has placed; on Linux there is none.

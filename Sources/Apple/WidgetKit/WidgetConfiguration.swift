@@ -3,8 +3,7 @@ public import LocalizedStrings
 public import SwiftUI
 
 /// The configuration of a widget: its content and its name.
-@MainActor @preconcurrency
-public protocol WidgetConfiguration {}
+@MainActor @preconcurrency public protocol WidgetConfiguration {}
 
 // There is no gallery of widgets to show these in.
 extension WidgetConfiguration {
@@ -28,9 +27,8 @@ extension WidgetConfiguration {
     public func description(_ text: some StringProtocol) -> some WidgetConfiguration { self }
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
     public func contentMarginsDisabled() -> some WidgetConfiguration { self }
-    public func containerBackgroundRemovable(
-        _ isRemovable: Bool = true
-    ) -> some WidgetConfiguration { self }
+    public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration
+    { self }
 }
 
 /// The configuration of a widget that a person cannot change.

@@ -23,9 +23,7 @@ extension WidgetFamily: CustomStringConvertible {
 
 /// The way in which the system draws a widget.
 public struct WidgetRenderingMode: Hashable, Sendable {
-    private enum Kind {
-        case fullColor, accented, vibrant
-    }
+    private enum Kind { case fullColor, accented, vibrant }
 
     private let kind: Kind
 

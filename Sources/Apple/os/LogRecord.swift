@@ -1,6 +1,5 @@
 /// One message as it is written.
-@_spi(Sink)
-public struct LogRecord: Hashable, Sendable {
+@_spi(Sink) public struct LogRecord: Hashable, Sendable {
     public let type: OSLogType
     public let subsystem: String
     public let category: String

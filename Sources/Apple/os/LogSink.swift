@@ -2,8 +2,7 @@ import Glibc
 import Synchronization
 
 /// The destination of log messages.
-@_spi(Sink)
-public enum LogSink {
+@_spi(Sink) public enum LogSink {
     private static let sink = Mutex<@Sendable (LogRecord) -> Void>(standardError)
 
     /// Sends all further messages to `write`, which may be called from several threads at once.

@@ -23,8 +23,7 @@ public struct Logger: Sendable {
     public func log(level: OSLogType, _ message: OSLogMessage) {
         guard isEnabled else { return }
         LogSink.write(
-            LogRecord(
-                type: level, subsystem: subsystem, category: category, message: message.text))
+            LogRecord(type: level, subsystem: subsystem, category: category, message: message.text))
     }
 
     public func log(_ message: OSLogMessage) { log(level: .default, message) }

@@ -14,24 +14,17 @@ public struct OSAllocatedUnfairLock<State>: Sendable {
 
     public init() where State == Void { storage = Storage(()) }
 
-    public func withLock<Result: Sendable>(
-        _ body: @Sendable (inout State) throws -> Result
-    ) rethrows -> Result {
-        try storage.mutex.withLock { try body(&$0) }
-    }
+    public func withLock<Result: Sendable>(_ body: @Sendable (inout State) throws -> Result)
+        rethrows -> Result
+    { try storage.mutex.withLock { try body(&$0) } }
 
     /// Does nothing and returns `nil` if another thread holds the lock.
     public func withLockIfAvailable<Result: Sendable>(
         _ body: @Sendable (inout State) throws -> Result
-    ) rethrows -> Result? {
-        try storage.mutex.withLockIfAvailable { try body(&$0) }
-    }
+    ) rethrows -> Result? { try storage.mutex.withLockIfAvailable { try body(&$0) } }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    public func withLock<Result: Sendable>(
-        _ body: @Sendable () throws -> Result
-    ) rethrows -> Result {
-        try storage.mutex.withLock { _ in try body() }
-    }
+    public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result
+    { try storage.mutex.withLock { _ in try body() } }
 }

@@ -28,8 +28,6 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 }
 
 /// Writes a message; values in it are interpolated, as Linux cannot pass text to C formats.
-public func os_log(
-    _ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default
-) {
+public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
     Logger(log).log(level: type, message)
 }

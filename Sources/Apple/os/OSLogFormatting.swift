@@ -77,9 +77,7 @@ public struct OSLogFloatFormatting: Sendable {
 
 /// On which side a value is filled up with spaces.
 public struct OSLogStringAlignment: Sendable {
-    private enum Side {
-        case none, left, right
-    }
+    private enum Side { case none, left, right }
 
     private let side: Side
     private let columns: Int

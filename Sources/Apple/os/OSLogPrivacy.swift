@@ -7,9 +7,7 @@ public struct OSLogPrivacy: Hashable, Sendable {
         case none
     }
 
-    private enum Visibility {
-        case auto, open, hidden
-    }
+    private enum Visibility { case auto, open, hidden }
 
     private let visibility: Visibility
     private let mask: Mask

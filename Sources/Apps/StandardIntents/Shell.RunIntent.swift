@@ -21,8 +21,7 @@ extension Shell {
         var script: String?
         @Parameter(
             title: "Shell", description: "What runs the script; it is given '-c' and the text.",
-            default: "/bin/sh")
-        var shell: String
+            default: "/bin/sh") var shell: String
         @Parameter(
             title: "Environment",
             description: "Variables beside the few that every program is given.")
@@ -31,13 +30,11 @@ extension Shell {
             title: "Folder", description: "Where it begins.", supportedContentTypes: [.folder])
         var directory: IntentFile?
         @Parameter(title: "Input", description: "What it can read.") var input: String?
-        @Parameter(
-            title: "Time Limit", description: "How long it may take before it is ended.")
+        @Parameter(title: "Time Limit", description: "How long it may take before it is ended.")
         var timeLimit: Duration?
         @Parameter(
-            title: "Allowed Statuses", description: "Any other status is a failure.",
-            default: [0], inclusiveRange: (0, 255))
-        var allowedStatuses: [Int]
+            title: "Allowed Statuses", description: "Any other status is a failure.", default: [0],
+            inclusiveRange: (0, 255)) var allowedStatuses: [Int]
 
         /// The number of bytes of each stream in the result; both together are less than the
         /// largest value.

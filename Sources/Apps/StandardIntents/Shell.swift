@@ -1,6 +1,4 @@
 import IntentTraits
 
 /// Programs and scripts.
-enum Shell: IntentApp {
-    static let id = "shell"
-}
+enum Shell: IntentApp { static let id = "shell" }

@@ -1,6 +1,4 @@
 import IntentTraits
 
 /// Actions that belong to no other app.
-enum System: IntentApp {
-    static let id = "system"
-}
+enum System: IntentApp { static let id = "system" }

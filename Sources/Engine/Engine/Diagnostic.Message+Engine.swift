@@ -10,8 +10,7 @@ extension Diagnostic.Message {
         Self(
             code: "unset-variable",
             "\(place) reads 'env.\(name)', and no such variable is set where the run is asked for; "
-                + "set it there, or ask with 'has(env.\(name))' whether it is there"
-        )
+                + "set it there, or ask with 'has(env.\(name))' whether it is there")
     }
 
     static func noTrigger(_ name: String, _ place: Step.Place, isByHand: Bool) -> Self {
@@ -34,28 +33,19 @@ extension Diagnostic.Message {
     static func unreadable(_ what: String, at path: String, _ reason: String) -> Self {
         Self(
             code: "unreadable-\(what)",
-            "the \(what) that '\(path)' has waited for cannot be read: \(reason)"
-        )
+            "the \(what) that '\(path)' has waited for cannot be read: \(reason)")
     }
 
     static func unreadableEnd(of run: RunID, _ reason: String) -> Self {
-        Self(
-            code: "unreadable-end",
-            "how run \(run) has ended cannot be read: \(reason)"
-        )
+        Self(code: "unreadable-end", "how run \(run) has ended cannot be read: \(reason)")
     }
 
     static func unreadableStore(_ reason: String) -> Self {
-        Self(
-            code: "unreadable-store",
-            "what is stored of the run cannot be read: \(reason)"
-        )
+        Self(code: "unreadable-store", "what is stored of the run cannot be read: \(reason)")
     }
 
     static func unreadableEntry(_ number: Int, of run: RunID, _ reason: String) -> Self {
-        Self(
-            code: "unreadable-entry",
-            "entry \(number) of run \(run) cannot be read: \(reason)")
+        Self(code: "unreadable-entry", "entry \(number) of run \(run) cannot be read: \(reason)")
     }
 
     static func unreadableQuestion(of run: RunID, at path: String, _ reason: String) -> Self {
@@ -77,9 +67,7 @@ extension Diagnostic.Message {
         Self(code: "no-zone", "the run's clock cannot be read: \(reason)")
     }
 
-    static var unsoundCondition: Self {
-        Self(code: "unsound-condition", "the condition is none")
-    }
+    static var unsoundCondition: Self { Self(code: "unsound-condition", "the condition is none") }
 
     static func payloadUnreadable(_ reason: String) -> Self {
         Self(

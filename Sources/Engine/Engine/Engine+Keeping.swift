@@ -6,8 +6,7 @@ extension Engine {
     package func prune(_ pruning: Pruning, by person: String) async throws(EngineError)
         -> PruneReport
     {
-        try await reading { () throws(StoreError) in
-            try await upkeep.pruneAll(pruning, by: person)
+        try await reading { () throws(StoreError) in try await upkeep.pruneAll(pruning, by: person)
         }
     }
 

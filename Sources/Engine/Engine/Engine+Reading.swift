@@ -33,9 +33,7 @@ extension Engine {
 
     package func runs(_ selection: RunSelection = RunSelection()) async throws(EngineError)
         -> [RunRecord]
-    {
-        try await reading { () throws(StoreError) in try await parts.store.runs(selection) }
-    }
+    { try await reading { () throws(StoreError) in try await parts.store.runs(selection) } }
 
     /// The workflows that runs are of.
     package func workflowsOfRuns() async throws(EngineError) -> [WorkflowIdentity] {
@@ -58,9 +56,7 @@ extension Engine {
     }
 
     /// The definition that a run is pinned to, or `nil` if it cannot be read.
-    package func definition(of run: RunRecord) async throws(EngineError)
-        -> Definition?
-    {
+    package func definition(of run: RunRecord) async throws(EngineError) -> Definition? {
         do throws(RunTrouble) {
             return try await parts.shelf.definition(run.definition).definition
         } catch {
@@ -114,8 +110,7 @@ extension Engine {
 
     /// Reads the journal of a run likewise, and holds no more than a page of it meanwhile.
     package func visitEntries(
-        of run: RunID, after number: Int = 0, inPagesOf most: Int = 1_000,
-        _ body: (Entry) -> Void
+        of run: RunID, after number: Int = 0, inPagesOf most: Int = 1_000, _ body: (Entry) -> Void
     ) async throws(EngineError) {
         var last = number
         while true {

@@ -44,9 +44,7 @@ extension Engine {
             let waits = run.state == .waiting ? try await parts.store.waits(.of(run.id)) : []
             let isParked = waits.contains { $0.isParked && $0.end == nil }
             var isReady = run.state == .running && run.owner != id
-            for wait in waits where !isParked && !isReady {
-                isReady = try await isOver(wait)
-            }
+            for wait in waits where !isParked && !isReady { isReady = try await isOver(wait) }
             return RunStanding(
                 isParked: isParked,
                 overdue: isParked ? [] : waits.compactMap(overdue),

@@ -72,8 +72,7 @@ package final class Engine: Sendable {
         }
         var problems: [Diagnostic.Message] = []
         if let project {
-            problems = try await load(project) { () throws(StoreError) in
-                try await clerk.catchUp()
+            problems = try await load(project) { () throws(StoreError) in try await clerk.catchUp()
             }
         }
         parts.bell.connect(CoalescingTask(parts.activity) { await clerk.round() })

@@ -44,9 +44,7 @@ package struct EngineError: Error, Hashable, Sendable {
         self.messages = messages
     }
 
-    init(_ kind: Kind, _ message: Diagnostic.Message) {
-        self.init(kind, [message])
-    }
+    init(_ kind: Kind, _ message: Diagnostic.Message) { self.init(kind, [message]) }
 }
 
 extension EngineError {

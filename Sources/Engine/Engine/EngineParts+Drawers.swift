@@ -19,9 +19,7 @@ extension EngineParts {
         var secrets: [Digest: Value] = [:]
         for entry in journal {
             let (lasting, passing) = entry.sealed
-            for name in lasting {
-                secrets[name] = try await secret(name, in: .family(run.family))
-            }
+            for name in lasting { secrets[name] = try await secret(name, in: .family(run.family)) }
             for name in passing { secrets[name] = try await secret(name, in: .run(run.id)) }
         }
         return secrets

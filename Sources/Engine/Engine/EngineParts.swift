@@ -52,9 +52,7 @@ final class EngineParts: Sendable {
     var stamp: Stamp { Stamp(at: store.now, mark: mark.load(ordering: .relaxed)) }
 
     /// Notes that there are signals up to a number.
-    func note(mark number: Int) {
-        mark.max(number, ordering: .relaxed)
-    }
+    func note(mark number: Int) { mark.max(number, ordering: .relaxed) }
 
     /// A name for a change that is used only once.
     func changeID() -> ChangeID {
@@ -87,12 +85,10 @@ final class EngineParts: Sendable {
     /// log are masked.
     func conditions(
         in zone: Zone, _ folder: String, timeLimit: TimeSpan?, loggingFor run: RunID,
-        at path: StepPath,
-        _ mask: Mask
+        at path: StepPath, _ mask: Mask
     ) -> CallConditions {
         var conditions = CallConditions(
-            CallSurroundings(
-                at: Moment(store.now, in: zone), in: folder, home: settings.home),
+            CallSurroundings(at: Moment(store.now, in: zone), in: folder, home: settings.home),
             .attended, timeLimit: timeLimit.map(Duration.init))
         conditions.log = { [weak self] level, text in
             guard let self else { return }
@@ -163,7 +159,5 @@ final class EngineParts: Sendable {
 }
 
 extension Duration {
-    init(_ span: TimeSpan) {
-        self = .seconds(span.seconds) + .nanoseconds(Int64(span.nanoseconds))
-    }
+    init(_ span: TimeSpan) { self = .seconds(span.seconds) + .nanoseconds(Int64(span.nanoseconds)) }
 }

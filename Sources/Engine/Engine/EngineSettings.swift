@@ -43,8 +43,7 @@ package struct EngineSettings: Sendable {
 
     /// Finds the secret of a name in the places that its project names.
     package var secret: @Sendable (String, SecretSources) async throws(MissingSecret) -> String = {
-        name, _ throws(MissingSecret) in
-        throw MissingSecret("there is no secret '\(name)'")
+        name, _ throws(MissingSecret) in throw MissingSecret("there is no secret '\(name)'")
     }
 
     /// Whether the clock is known to be right, which matters where it was set far.

@@ -24,13 +24,10 @@ package struct GivenAnswer: Hashable, Sendable {
 extension Engine {
     /// Reads the answers to the questions of a run, in order.
     package func givenAnswers(of run: RunID) async throws(EngineError) -> [GivenAnswer] {
-        let acts = try await reading { () throws(StoreError) in
-            try await parts.store.acts(on: run)
+        let acts = try await reading { () throws(StoreError) in try await parts.store.acts(on: run)
         }
         var answers: [GivenAnswer] = []
-        for act in acts {
-            if let answer = try await givenAnswer(act) { answers.append(answer) }
-        }
+        for act in acts { if let answer = try await givenAnswer(act) { answers.append(answer) } }
         return answers
     }
 

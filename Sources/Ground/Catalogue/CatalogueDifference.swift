@@ -73,12 +73,10 @@ extension CatalogueIntent {
         return found.map { .init(intent: id, meaning: $0.0, sentence: $0.1) }
     }
 
-    private func resultChanges(
-        to new: CatalogueIntent, _ types: TypeComparison
-    ) -> [(CatalogueDifference.Change.Meaning, String)] {
-        guard let result else {
-            return new.result.map { [(.fits, "it returns \($0) now")] } ?? []
-        }
+    private func resultChanges(to new: CatalogueIntent, _ types: TypeComparison) -> [(
+        CatalogueDifference.Change.Meaning, String
+    )] {
+        guard let result else { return new.result.map { [(.fits, "it returns \($0) now")] } ?? [] }
         guard let present = new.result else { return [(.breaks, "it returns nothing now")] }
         guard !types.isSame(present, result) else { return [] }
         let isUsable = types.accepts(present, as: result)

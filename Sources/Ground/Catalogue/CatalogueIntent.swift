@@ -43,9 +43,7 @@ public struct CatalogueIntent: Hashable, Sendable {
     public var authentication: Authentication
 
     /// Whether its effect can be taken back.
-    public enum Undo: String, Sendable {
-        case possible, impossible
-    }
+    public enum Undo: String, Sendable { case possible, impossible }
 
     /// The times when an app comes to the front.
     public enum Foreground: String, CaseIterable, Sendable {

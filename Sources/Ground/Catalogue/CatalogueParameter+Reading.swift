@@ -2,9 +2,7 @@ import Diagnostics
 import Values
 
 extension CatalogueParameter {
-    init(
-        _ fields: CatalogueFields, _ types: IntentCatalogue
-    ) throws(CatalogueFormatError) {
+    init(_ fields: CatalogueFields, _ types: IntentCatalogue) throws(CatalogueFormatError) {
         self.init(
             try fields.text("name"), try fields.type("type"),
             title: try fields.optionalText("title"))

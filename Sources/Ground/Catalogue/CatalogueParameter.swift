@@ -47,9 +47,7 @@ public struct CatalogueParameter: Hashable, Sendable {
     }
 
     /// The readers that a value may have.
-    public enum Privacy: String, Sendable {
-        case open, `private`
-    }
+    public enum Privacy: String, Sendable { case open, `private` }
 
     public init(_ name: String, _ type: ValueType, title: String? = nil) {
         self.name = name

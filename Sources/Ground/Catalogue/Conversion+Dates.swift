@@ -52,11 +52,8 @@ extension Conversion {
         return .timestamp(instant)
     }
 
-    private func outsideOfYears(
-        _ text: String, _ type: ValueType, for subject: String
-    ) -> Mismatch {
-        malformed(type, because: "'\(text)' is outside of the years 1…9999", for: subject)
-    }
+    private func outsideOfYears(_ text: String, _ type: ValueType, for subject: String) -> Mismatch
+    { malformed(type, because: "'\(text)' is outside of the years 1…9999", for: subject) }
 
     private func malformed(
         _ type: ValueType, because reason: String, for subject: String

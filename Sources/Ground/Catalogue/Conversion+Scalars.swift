@@ -3,9 +3,7 @@ import Values
 
 extension Conversion {
     /// The reason why one value is not of one type.
-    struct Mismatch: Error {
-        let message: Diagnostic.Message
-    }
+    struct Mismatch: Error { let message: Diagnostic.Message }
 
     /// Reads a text as the type that is expected there.
     func read(_ text: String, as type: ValueType, for subject: @autoclosure () -> String)
@@ -44,8 +42,7 @@ extension Conversion {
             throw tooLarge("\(number)", UInt64.self, for: subject())
         case (.double, .int(let number)): return .double(Double(number))
         case (.double, .uint(let number)): return .double(Double(number))
-        case (.named(let id), .entity(let entity)) where entity.type == id.description:
-            return value
+        case (.named(let id), .entity(let entity)) where entity.type == id.description: return value
         case (.date, .string(let text)), (.timestamp, .string(let text)),
             (.duration, .string(let text)), (.url, .string(let text)), (.file, .string(let text)),
             (.named, .string(let text)):

@@ -11,8 +11,7 @@ extension Conversion {
             case .duration: return .duration(try TimeSpan(text: text))
             case .url where Self.isAddress(text): return .string(text)
             case .file where Self.isPath(text): return .string(text)
-            case .bytes:
-                if let bytes = [UInt8](base64: text) { return .bytes(bytes) }
+            case .bytes: if let bytes = [UInt8](base64: text) { return .bytes(bytes) }
             default: break
             }
         } catch {
@@ -56,7 +55,5 @@ extension Conversion {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
-    private static func isPath(_ text: String) -> Bool {
-        !text.isEmpty && !text.utf8.contains(0)
-    }
+    private static func isPath(_ text: String) -> Bool { !text.isEmpty && !text.utf8.contains(0) }
 }

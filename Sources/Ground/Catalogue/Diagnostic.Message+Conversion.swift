@@ -16,9 +16,7 @@ extension Diagnostic.Message {
 
     package static func malformed(_ subject: String, needs type: String, because reason: String)
         -> Self
-    {
-        Self(code: "wrong-type", "\(subject) needs \(type); \(reason)")
-    }
+    { Self(code: "wrong-type", "\(subject) needs \(type); \(reason)") }
 
     static func neitherTrueNorFalse(_ subject: String, text: String, meant: Bool?) -> Self {
         let advice = meant.map { "; did you mean '\($0)'?" } ?? ""

@@ -1,9 +1,7 @@
 import Locks
 
 /// What a catalogue finds by an id.
-package protocol CatalogueEntry: Hashable, Sendable {
-    var id: TypeID { get }
-}
+package protocol CatalogueEntry: Hashable, Sendable { var id: TypeID { get } }
 
 extension CatalogueIntent: CatalogueEntry {}
 extension CatalogueEntity: CatalogueEntry {}
@@ -19,9 +17,7 @@ package struct LateEntry<Entry: CatalogueEntry>: Sendable {
         self.make = make
     }
 
-    init(_ entry: Entry) {
-        self.init(entry.id) { entry }
-    }
+    init(_ entry: Entry) { self.init(entry.id) { entry } }
 }
 
 /// Entries in the order of their ids; most starts of a tool need few of them.

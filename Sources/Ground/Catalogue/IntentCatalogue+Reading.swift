@@ -51,9 +51,7 @@ extension CatalogueIntent {
         if fields["effects"] != nil { effects = try fields.objects("effects", Effect.init) }
         repetition = try fields.choice("repetition", else: .harmful)
         undo = try fields.choice("undo", else: .impossible)
-        if fields["asking"] != nil {
-            asking = try fields.choice("asking", else: .afterActing)
-        }
+        if fields["asking"] != nil { asking = try fields.choice("asking", else: .afterActing) }
         phrases = try fields.texts("phrases")
         schema = try fields.optionalText("schema")
         deprecation = try fields.optionalText("deprecation")
@@ -71,8 +69,7 @@ extension CatalogueEntity {
                 Property(
                     try fields.text("name"), try fields.type("type"),
                     title: try fields.optionalText("title"))
-            },
-            lookup: try fields.choice("lookup", else: .byID))
+            }, lookup: try fields.choice("lookup", else: .byID))
     }
 }
 

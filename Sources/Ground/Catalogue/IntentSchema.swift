@@ -40,9 +40,7 @@ public struct IntentSchema {
 
     private func definitions(of types: [ValueType], _ direction: TypeComparison.Direction) -> Value?
     {
-        let names =
-            direction == .given
-            ? types.compactMap(\.named) : catalogue.closure(of: types)
+        let names = direction == .given ? types.compactMap(\.named) : catalogue.closure(of: types)
         let definitions = Set(names).compactMap { id -> (String, Value)? in
             let schema =
                 catalogue.enumeration(id)?.schema(direction)
@@ -58,9 +56,7 @@ extension CatalogueParameter {
         guard case .map(var schema) = type.schema(.given, within: limits) else { return [:] }
         schema["title"] = .string(title)
         let sentences = [summary, unitSentence, fileSentence].compactMap(\.self)
-        if !sentences.isEmpty {
-            schema["description"] = .string(sentences.joined(separator: " "))
-        }
+        if !sentences.isEmpty { schema["description"] = .string(sentences.joined(separator: " ")) }
         schema["default"] = standard
         if acceptsSecret { schema["writeOnly"] = true }
         return .map(schema)

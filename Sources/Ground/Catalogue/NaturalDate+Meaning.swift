@@ -15,8 +15,7 @@ extension NaturalDate {
         case .day(let day, let time):
             moment.zone.instant(
                 of: CivilTime(day.date(at: moment), secondOfDay: time?.secondOfDay ?? 0))
-        case .next(let time):
-            next(time, at: moment)
+        case .next(let time): next(time, at: moment)
         }
     }
 
@@ -40,10 +39,9 @@ extension NaturalDate {
 
     private func next(_ time: ClockTime, at moment: Moment) -> Timestamp? {
         let today = moment.local.date.daysSince1970
-        return (today...today + 1).lazy
-            .map { CivilTime(CivilDate(daysSince1970: $0), secondOfDay: time.secondOfDay) }
-            .compactMap(moment.zone.instant)
-            .first { $0 > moment.now }
+        return (today...today + 1).lazy.map {
+            CivilTime(CivilDate(daysSince1970: $0), secondOfDay: time.secondOfDay)
+        }.compactMap(moment.zone.instant).first { $0 > moment.now }
     }
 }
 

@@ -26,8 +26,6 @@ public enum NaturalDate: Hashable, Sendable {
     public struct ClockTime: Hashable, Sendable {
         public let secondOfDay: Int
 
-        init(_ secondOfDay: Int) {
-            self.secondOfDay = secondOfDay
-        }
+        init(_ secondOfDay: Int) { self.secondOfDay = secondOfDay }
     }
 }

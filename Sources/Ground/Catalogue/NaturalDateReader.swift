@@ -161,9 +161,7 @@ extension NaturalDateReader {
         case morning = "am"
         case afternoon = "pm"
 
-        init?(endOf word: Substring) {
-            self.init(rawValue: word.suffix(2))
-        }
+        init?(endOf word: Substring) { self.init(rawValue: word.suffix(2)) }
     }
 
     private static func secondOfDay(_ digits: Substring, _ half: Half?) -> Int? {

@@ -5,9 +5,7 @@ public import Values
 public struct PersonalTime: Hashable, Sendable {
     private let now: Moment
 
-    public init(at now: Moment) {
-        self.now = now
-    }
+    public init(at now: Moment) { self.now = now }
 
     /// The day and the time to the minute, for a list: `today 07:00`.
     public func short(_ instant: Timestamp) -> String {

@@ -2,9 +2,7 @@
 struct TypeComparison {
     /// The direction of a value: from a caller, who names entities, or to one, who sees their
     /// properties.
-    enum Direction {
-        case given, returned
-    }
+    enum Direction { case given, returned }
 
     let giving: IntentCatalogue
     let taking: IntentCatalogue

@@ -30,9 +30,7 @@ public struct TypeID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Whether ``init(_:)`` reads the id back; a Swift type may have a name that makes none.
     package var isValid: Bool { Self.isName(app.utf8Span.span) && Self.isName(name.utf8Span.span) }
 
-    public static func < (a: TypeID, b: TypeID) -> Bool {
-        (a.app, a.name) < (b.app, b.name)
-    }
+    public static func < (a: TypeID, b: TypeID) -> Bool { (a.app, a.name) < (b.app, b.name) }
 
     private static func isName(_ text: Span<UInt8>) -> Bool {
         guard !text.isEmpty, isLetter(text[0]) else { return false }

@@ -2,13 +2,10 @@ import Values
 
 extension ValueType {
     /// The schema of a value; `limits` are for the innermost.
-    func schema(
-        _ direction: TypeComparison.Direction, within limits: ValueMap = [:]
-    ) -> Value {
+    func schema(_ direction: TypeComparison.Direction, within limits: ValueMap = [:]) -> Value {
         switch self {
         case .optional(let inner): inner.schema(direction, within: limits).orNull
-        case .list(let inner):
-            ["type": "array", "items": inner.schema(direction, within: limits)]
+        case .list(let inner): ["type": "array", "items": inner.schema(direction, within: limits)]
         case .map(let inner):
             ["type": "object", "additionalProperties": inner.schema(direction, within: limits)]
         case .secret(let inner): inner.schema(direction, within: limits)

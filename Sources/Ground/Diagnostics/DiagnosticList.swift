@@ -19,11 +19,9 @@ public struct DiagnosticList: Sendable {
 extension DiagnosticList {
     /// Reports what makes the file unusable.
     public mutating func error(
-        _ message: Diagnostic.Message, at range: SourceRange? = nil,
-        notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
-    ) {
-        append(Diagnostic(.error, message, in: file, at: range).with(notes: notes, fixes: fixes))
-    }
+        _ message: Diagnostic.Message, at range: SourceRange? = nil, notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = []
+    ) { append(Diagnostic(.error, message, in: file, at: range).with(notes: notes, fixes: fixes)) }
 
     /// Reports what the author probably did not mean.
     public mutating func warning(
@@ -35,11 +33,9 @@ extension DiagnosticList {
 
     /// Reports what is right and could be better.
     public mutating func hint(
-        _ message: Diagnostic.Message, at range: SourceRange? = nil,
-        notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
-    ) {
-        append(Diagnostic(.hint, message, in: file, at: range).with(notes: notes, fixes: fixes))
-    }
+        _ message: Diagnostic.Message, at range: SourceRange? = nil, notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = []
+    ) { append(Diagnostic(.hint, message, in: file, at: range).with(notes: notes, fixes: fixes)) }
 
     /// Adds a diagnostic, which may be about another file, unless the list has an equal one.
     public mutating func append(_ diagnostic: Diagnostic) {

@@ -35,9 +35,7 @@ extension DiagnosticRenderer {
 private struct Margin {
     private let digits: Int
 
-    init(lastLine: Int) {
-        digits = String(lastLine + 1).count
-    }
+    init(lastLine: Int) { digits = String(lastLine + 1).count }
 
     var width: Int { digits + " | ".count }
 

@@ -31,9 +31,7 @@ extension DiagnosticRenderer.Palette {
         }
     }
 
-    func emphasize(_ text: String) -> String {
-        escape(text, "1")
-    }
+    func emphasize(_ text: String) -> String { escape(text, "1") }
 
     private func escape(_ text: String, _ attributes: String) -> String {
         switch self {

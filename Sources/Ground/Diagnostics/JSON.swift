@@ -35,11 +35,7 @@ enum JSON {
 }
 
 extension JSON {
-    init(_ string: String?) {
-        self = string.map(JSON.string) ?? .null
-    }
+    init(_ string: String?) { self = string.map(JSON.string) ?? .null }
 
-    init(_ number: Int?) {
-        self = number.map(JSON.number) ?? .null
-    }
+    init(_ number: Int?) { self = number.map(JSON.number) ?? .null }
 }

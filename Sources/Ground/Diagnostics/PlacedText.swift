@@ -42,9 +42,7 @@ public struct PlacedText: Sendable {
     }
 
     /// Creates a text that stands in one piece at an offset of its file.
-    public init(_ text: String, at offset: Int = 0) {
-        self.init(Array(text.utf8), at: offset)
-    }
+    public init(_ text: String, at offset: Int = 0) { self.init(Array(text.utf8), at: offset) }
 
     /// Creates a text that stands in one piece at an offset of its file.
     public init(_ bytes: [UInt8], at offset: Int) {
@@ -53,8 +51,7 @@ public struct PlacedText: Sendable {
 
     /// Creates a text of stretches in ascending order, of which the first begins it.
     public init(_ bytes: [UInt8], _ stretches: [Stretch]) {
-        self.init(
-            bytes, stretches.first ?? Stretch(from: 0, at: 0), Array(stretches.dropFirst()))
+        self.init(bytes, stretches.first ?? Stretch(from: 0, at: 0), Array(stretches.dropFirst()))
     }
 
     private init(_ bytes: [UInt8], _ first: Stretch, _ rest: [Stretch]) {

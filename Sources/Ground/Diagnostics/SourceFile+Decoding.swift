@@ -24,15 +24,12 @@ extension SourceFile {
         var offset = 0
         while true {
             switch decoder.decode(&rest) {
-            case .scalarValue(let scalar):
-                offset += UTF8.width(scalar)
-            case .emptyInput:
-                return nil
+            case .scalarValue(let scalar): offset += UTF8.width(scalar)
+            case .emptyInput: return nil
             case .error:
                 let replacement = UTF8.width("\u{FFFD}")
                 return (
-                    bytes[bytes.startIndex + offset],
-                    SourceRange(offset..<offset + replacement)
+                    bytes[bytes.startIndex + offset], SourceRange(offset..<offset + replacement)
                 )
             }
         }

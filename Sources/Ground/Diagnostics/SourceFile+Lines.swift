@@ -55,7 +55,5 @@ extension SourceFile {
 
 extension String {
     /// Takes constant time, because the text of a source file is kept as UTF-8.
-    func index(atByte offset: Int) -> Index {
-        utf8.index(startIndex, offsetBy: offset)
-    }
+    func index(atByte offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 }

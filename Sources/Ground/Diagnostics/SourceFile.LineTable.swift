@@ -60,9 +60,7 @@ extension SourceFile {
         }
 
         /// Returns the line, from 0, that `offset` lies in.
-        func line(at offset: Int) -> Int {
-            starts.partitioningIndex { $0 > offset } - 1
-        }
+        func line(at offset: Int) -> Int { starts.partitioningIndex { $0 > offset } - 1 }
 
         /// Returns the last counted place at or before `offset` that lies in `line`.
         func mark(in line: Int, before offset: Int) -> Mark {

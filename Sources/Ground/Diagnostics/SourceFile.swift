@@ -46,7 +46,5 @@ extension SourceFile: Hashable {
     }
 
     /// Leaves the text out, because files are told apart by their names.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -28,7 +28,5 @@ extension SourceLocation: CustomStringConvertible {
 
 extension SourceLocation: Comparable {
     /// Returns whether `a` is the place that a reader reaches first.
-    public static func < (a: Self, b: Self) -> Bool {
-        (a.line, a.column) < (b.line, b.column)
-    }
+    public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }

@@ -20,9 +20,7 @@ public struct SourceRange: Hashable, Sendable {
     }
 
     /// Creates the empty range in front of a byte, for what is missing there.
-    public init(at offset: Int) {
-        self.init(offset..<offset)
-    }
+    public init(at offset: Int) { self.init(offset..<offset) }
 
     /// Whether this marks a point between two characters instead of text.
     public var isEmpty: Bool { start == end }

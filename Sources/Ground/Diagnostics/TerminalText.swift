@@ -5,9 +5,7 @@ public enum TerminalText {
     ///
     /// An emoji of several scalars and an East Asian wide character take two, a mark goes with its
     /// letter.
-    public static func width(of text: String) -> Int {
-        text.reduce(0) { $0 + width(of: $1) }
-    }
+    public static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
     /// Returns the text with a printable sign for each character that could move, hide or recolour
     /// other text.

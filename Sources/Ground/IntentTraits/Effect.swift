@@ -1,9 +1,7 @@
 /// Something that an intent does to the world, as far as a plan and a permission speak of it.
 public struct Effect: Hashable, Sendable {
     /// The ways of touching the world, from the mildest to the one that costs money.
-    public enum Kind: String, CaseIterable, Sendable {
-        case reads, writes, sends, deletes, spends
-    }
+    public enum Kind: String, CaseIterable, Sendable { case reads, writes, sends, deletes, spends }
 
     public let kind: Kind
 

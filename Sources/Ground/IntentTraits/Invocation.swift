@@ -34,9 +34,7 @@ public final class Invocation: Sendable {
         digest = parametersDigest
     }
 
-    public convenience init(
-        key: IdempotencyKey, folder: String? = nil, parametersDigest: String
-    ) {
+    public convenience init(key: IdempotencyKey, folder: String? = nil, parametersDigest: String) {
         self.init(key: key, folder: folder) { parametersDigest }
     }
 
@@ -44,19 +42,13 @@ public final class Invocation: Sendable {
     public var parametersDigest: String { digest() }
 
     /// Notes a thing that was changed and how to change it back; see ``ReversibleIntent``.
-    public func touched(_ touch: Touch) {
-        record.withLock { $0.append(touch) }
-    }
+    public func touched(_ touch: Touch) { record.withLock { $0.append(touch) } }
 
     /// The weight of a line in a run's log, the least first.
-    public enum LogLevel: String, CaseIterable, Sendable {
-        case debug, info, warning, error
-    }
+    public enum LogLevel: String, CaseIterable, Sendable { case debug, info, warning, error }
 
     /// Writes a line into the log of the run.
-    public func log(_ text: String, as level: LogLevel = .info) {
-        log?(level, text)
-    }
+    public func log(_ text: String, as level: LogLevel = .info) { log?(level, text) }
 
     /// The stream that a text was written to.
     public enum Stream: String, CaseIterable, Sendable {
@@ -75,18 +67,14 @@ public final class Invocation: Sendable {
     }
 
     /// The touches so far, in order.
-    public var touches: [Touch] {
-        record.withLock { $0 }
-    }
+    public var touches: [Touch] { record.withLock { $0 } }
 }
 
 /// The name under which an effect happens at most once.
 public struct IdempotencyKey: Hashable, Sendable, CustomStringConvertible {
     public let text: String
 
-    public init(_ text: String) {
-        self.text = text
-    }
+    public init(_ text: String) { self.text = text }
 
     public var description: String { text }
 }

@@ -14,6 +14,4 @@ public protocol RecordingIntent: Sendable {
 }
 
 /// An invocation has not happened yet.
-public struct NotRecorded: Error, Hashable, Sendable {
-    public init() {}
-}
+public struct NotRecorded: Error, Hashable, Sendable { public init() {} }

@@ -2,10 +2,6 @@
 /// had been sent, a commit was not acknowledged.
 ///
 /// Any other error of an intent says that it failed, so that it may be performed again.
-public protocol UnclearError: Error {
-    var isUnclear: Bool { get }
-}
+public protocol UnclearError: Error { var isUnclear: Bool { get } }
 
-extension UnclearError {
-    public var isUnclear: Bool { true }
-}
+extension UnclearError { public var isUnclear: Bool { true } }

@@ -17,9 +17,7 @@ enum Frame {
     static func first(in buffer: inout [UInt8]) throws(LocalSocketError) -> Value? {
         guard buffer.count >= 4 else { return nil }
         let length = buffer.prefix(4).reduce(0) { $0 << 8 | Int($1) }
-        guard length <= longest else {
-            throw .unreadable("\(length) bytes at once are too many")
-        }
+        guard length <= longest else { throw .unreadable("\(length) bytes at once are too many") }
         guard buffer.count >= 4 + length else { return nil }
         defer { buffer.removeFirst(4 + length) }
         do {

@@ -10,9 +10,7 @@ package final class LocalConnection: Sendable {
     package let greeting: Value
 
     /// Calls, and waits for the greeting; without one, there is no listener, or it is stopped.
-    package init(
-        to path: String, patience: Duration = .seconds(10)
-    ) throws(LocalSocketError) {
+    package init(to path: String, patience: Duration = .seconds(10)) throws(LocalSocketError) {
         socket = try OpenSocket()
         try socket.wait(atMost: patience)
         try socket.connect(to: path)
@@ -58,7 +56,5 @@ package final class LocalConnection: Sendable {
     }
 
     /// Ends the line, also for a thread that waits in ``receive()``.
-    package func close() {
-        socket.shutDown()
-    }
+    package func close() { socket.shutDown() }
 }

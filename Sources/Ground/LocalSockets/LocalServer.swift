@@ -96,9 +96,7 @@ package final class LocalServer: Sendable {
         socket.shutDown()
     }
 
-    deinit {
-        source.cancel()
-    }
+    deinit { source.cancel() }
 
     private func accept() {
         guard let accepted = socket.accept() else { return }

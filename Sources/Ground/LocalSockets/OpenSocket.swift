@@ -4,9 +4,7 @@ import Glibc
 final class OpenSocket: Sendable {
     let descriptor: Int32
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    init(descriptor: Int32) { self.descriptor = descriptor }
 
     convenience init() throws(LocalSocketError) {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -14,9 +12,7 @@ final class OpenSocket: Sendable {
         self.init(descriptor: descriptor)
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     func listen(at path: String) throws(LocalSocketError) {
         unlink(path)
@@ -40,8 +36,7 @@ final class OpenSocket: Sendable {
     /// Says how long is waited for the other side: for each call, or for ever.
     func wait(atMost limit: Duration?) throws(LocalSocketError) {
         let (seconds, attoseconds) = limit?.components ?? (0, 0)
-        var span = timeval(
-            tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
+        var span = timeval(tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             let size = socklen_t(MemoryLayout<timeval>.size)
             guard setsockopt(descriptor, SOL_SOCKET, option, &span, size) == 0 else {
@@ -112,9 +107,7 @@ final class OpenSocket: Sendable {
     }
 
     /// Sends a part, and returns how much was taken; nothing where that would have to wait.
-    private func send(
-        _ bytes: ArraySlice<UInt8>, flags: Int
-    ) throws(LocalSocketError) -> Int {
+    private func send(_ bytes: ArraySlice<UInt8>, flags: Int) throws(LocalSocketError) -> Int {
         while true {
             let count = bytes.withUnsafeBytes {
                 Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(flags))
@@ -138,7 +131,5 @@ final class OpenSocket: Sendable {
     }
 
     /// Tells both sides that nothing more will be said.
-    func shutDown() {
-        _ = shutdown(descriptor, Int32(SHUT_RDWR))
-    }
+    func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

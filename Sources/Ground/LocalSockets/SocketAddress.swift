@@ -21,9 +21,7 @@ struct SocketAddress: ~Copyable {
         folder = descriptor
     }
 
-    deinit {
-        if let folder { close(folder) }
-    }
+    deinit { if let folder { close(folder) } }
 
     private static let longest = 107
 

@@ -7,9 +7,7 @@ public import Synchronization
 public struct Guarded<State: Sendable>: ~Copyable, Sendable {
     @usableFromInline let lock: Mutex<State>
 
-    @inlinable public init(_ state: State) {
-        lock = Mutex(state)
-    }
+    @inlinable public init(_ state: State) { lock = Mutex(state) }
 
     /// Calls a closure with the state when no other thread has it, and returns what that returns.
     @inlinable public func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {

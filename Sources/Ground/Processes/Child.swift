@@ -39,8 +39,7 @@ final class Child: Sendable {
         self.record = record
         onLine = command.onLine
         onBytes = command.onBytes
-        let course = ChildCourse(
-            began: .now, limit: command.timeLimit, grace: command.grace)
+        let course = ChildCourse(began: .now, limit: command.timeLimit, grace: command.grace)
         state = Guarded(
             State(
                 course: course,
@@ -76,9 +75,7 @@ extension Child {
     }
 
     /// The result of reading from a stream.
-    enum Reading {
-        case something, nothing, ended
-    }
+    enum Reading { case something, nothing, ended }
 
     /// Takes what there is to read, as far as there is space for it.
     func read(_ stream: ChildStream, into space: UnsafeMutableRawBufferPointer) -> Reading {
@@ -98,9 +95,7 @@ extension Child {
     /// Takes what a stream holds now, for a limited number of reads, since its writer may go on for
     /// ever.
     func drain(_ stream: ChildStream, into space: UnsafeMutableRawBufferPointer) {
-        for _ in 0..<32 {
-            guard read(stream, into: space) == .something else { return }
-        }
+        for _ in 0..<32 { guard read(stream, into: space) == .something else { return } }
     }
 
     private func take(_ bytes: UnsafeRawBufferPointer, _ stream: ChildStream) {
@@ -139,9 +134,7 @@ extension Child {
 
     private func wait() -> ChildEnding {
         var status: Int32 = 0
-        while waitpid(pid, &status, 0) != pid {
-            guard errno == EINTR else { return .unknown }
-        }
+        while waitpid(pid, &status, 0) != pid { guard errno == EINTR else { return .unknown } }
         return ChildEnding(status: status)
     }
 }

@@ -40,9 +40,7 @@ public struct ChildCommand: Sendable {
 }
 
 /// A stream that a child writes to.
-public enum ChildStream: Int, CaseIterable, Sendable {
-    case output, errors
-}
+public enum ChildStream: Int, CaseIterable, Sendable { case output, errors }
 
 extension ChildCommand {
     /// Runs the child to its end.

@@ -32,9 +32,7 @@ struct ChildCourse {
     }
 
     /// The time to look again, if nothing else happens before.
-    var wake: Instant? {
-        patience ?? (hasExited || isKilled || stop != nil ? nil : limit)
-    }
+    var wake: Instant? { patience ?? (hasExited || isKilled || stop != nil ? nil : limit) }
 
     mutating func told(to stop: ChildStop, at now: Instant) -> Action {
         guard self.stop == nil else { return .wait }

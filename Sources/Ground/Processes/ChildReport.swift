@@ -26,9 +26,7 @@ extension ChildEnding {
 }
 
 /// The reason why a child was told to end.
-public enum ChildStop: Hashable, Sendable {
-    case timeLimit, cancelled
-}
+public enum ChildStop: Hashable, Sendable { case timeLimit, cancelled }
 
 /// The text that is kept of a child's stream.
 public struct CapturedText: Hashable, Sendable {

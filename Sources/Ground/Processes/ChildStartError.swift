@@ -28,8 +28,7 @@ extension ChildStartError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .notFound(let name, let near):
-            "no program '\(name)' in the folders of PATH"
-                + Spelling.advice(near)
+            "no program '\(name)' in the folders of PATH" + Spelling.advice(near)
         case .noFile(let path): "there is no program at '\(path)'"
         case .notExecutable(let path):
             "'\(path)' is not executable; 'chmod +x' makes a script or a program so"

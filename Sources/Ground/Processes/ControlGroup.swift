@@ -32,9 +32,7 @@ struct ControlGroup: Sendable {
     /// The groups that had members when their child ended, and were let be.
     private static let left = Mutex<[ControlGroup]>([])
 
-    private init(path: String) {
-        self.path = path
-    }
+    private init(path: String) { self.path = path }
 
     /// Makes the group of what is going to carry a tag; returns `nil` where none can be made.
     init?(for tag: ProcessTag) {

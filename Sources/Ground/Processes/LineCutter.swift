@@ -16,9 +16,7 @@ struct LineCutter {
     }
 
     /// Returns what came after the last end of a line, if anything did.
-    mutating func last() -> String? {
-        rest.isEmpty ? nil : take()
-    }
+    mutating func last() -> String? { rest.isEmpty ? nil : take() }
 
     private mutating func take() -> String {
         defer { rest.removeAll(keepingCapacity: true) }

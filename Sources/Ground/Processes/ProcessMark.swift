@@ -40,13 +40,11 @@ struct ProcessStatus {
     /// Reads what the kernel says of a process; `nil` if there is none.
     init?(of pid: Int32) {
         // The name of the program stands in parentheses and may have any character in it.
-        guard let text = SmallFile.text(at: "/proc/\(pid)/stat"),
-            let end = text.lastIndex(of: ")")
+        guard let text = SmallFile.text(at: "/proc/\(pid)/stat"), let end = text.lastIndex(of: ")")
         else { return nil }
         let fields = text[text.index(after: end)...].split(separator: " ")
         guard fields.count > 19, let parent = Int32(fields[1]), let group = Int32(fields[2]),
-            let session = Int32(fields[3]),
-            let start = UInt64(fields[19])
+            let session = Int32(fields[3]), let start = UInt64(fields[19])
         else { return nil }
         self.pid = pid
         isZombie = fields[0] == "Z" || fields[0] == "X"

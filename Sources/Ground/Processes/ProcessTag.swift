@@ -13,9 +13,7 @@ struct ProcessTag: Hashable, Sendable {
 
     /// The tag of a child that writes to the pipes of a sign; a child within it has a tag of its
     /// own besides.
-    init(of sign: ProcessSign) {
-        text = "\(sign.output)-\(sign.errors)"
-    }
+    init(of sign: ProcessSign) { text = "\(sign.output)-\(sign.errors)" }
 
     /// The value of the variable: what this process carries itself, and the tag.
     var value: String {

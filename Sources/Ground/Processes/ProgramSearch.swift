@@ -34,8 +34,7 @@ struct ProgramSearch {
             found = found ?? path
         }
         if let found { throw .notExecutable(found) }
-        throw .notFound(
-            program, suggestion: Spelling.suggestion(for: program, among: names))
+        throw .notFound(program, suggestion: Spelling.suggestion(for: program, among: names))
     }
 
     private func check(_ path: String) throws(ChildStartError) {

@@ -4,9 +4,7 @@ struct AddressSet {
     private var rounds: [UInt32]
     private var round: UInt32 = 1
 
-    init(size: Int) {
-        rounds = [UInt32](repeating: 0, count: size)
-    }
+    init(size: Int) { rounds = [UInt32](repeating: 0, count: size) }
 
     /// Adds an instruction and returns whether it is new.
     mutating func insert(_ address: Program.Address) -> Bool {

@@ -23,9 +23,7 @@ indirect enum Pattern {
 }
 
 /// A place between two bytes that a pattern can ask for.
-enum Place: UInt8 {
-    case textStart, textEnd, lineStart, lineEnd, wordBoundary, noWordBoundary
-}
+enum Place: UInt8 { case textStart, textEnd, lineStart, lineEnd, wordBoundary, noWordBoundary }
 
 extension Pattern {
     /// Whether the empty text can match, places left out of account.

@@ -107,8 +107,7 @@ extension PatternParser {
         case "^": return .place(flags.isMultiline ? .lineStart : .textStart)
         case "$": return .place(flags.isMultiline ? .lineEnd : .textEnd)
         case "*", "+", "?": throw error(.nothingToRepeat(String(scalar)), from: start)
-        case "{" where counts(after: start) != nil:
-            throw error(.nothingToRepeat("{"), from: start)
+        case "{" where counts(after: start) != nil: throw error(.nothingToRepeat("{"), from: start)
         default: return literal(scalar)
         }
     }

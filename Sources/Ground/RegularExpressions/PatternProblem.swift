@@ -2,9 +2,7 @@
 struct PatternProblem {
     let sentence: String
 
-    private init(_ sentence: String) {
-        self.sentence = sentence
-    }
+    private init(_ sentence: String) { self.sentence = sentence }
 }
 
 extension PatternProblem {
@@ -74,17 +72,13 @@ extension PatternProblem {
         Self("'\(name)' cannot name a group; a name has letters, digits and '_' only")
     }
 
-    static func repeatedName(_ name: String) -> Self {
-        Self("two groups are named '\(name)'")
-    }
+    static func repeatedName(_ name: String) -> Self { Self("two groups are named '\(name)'") }
 
     static func tooLong(_ limit: Int) -> Self {
         Self("a regular expression has at most \(limit) bytes")
     }
 
-    static func tooDeep(_ limit: Int) -> Self {
-        Self("groups are nested at most \(limit) deep")
-    }
+    static func tooDeep(_ limit: Int) -> Self { Self("groups are nested at most \(limit) deep") }
 
     static let tooLarge = Self(
         "the regular expression takes too much memory; repeat less, or use smaller classes")

@@ -78,8 +78,7 @@ struct ProgramBuilder {
     ) throws(IsTooLarge) -> Program.Address {
         let again = try add(.match)
         let first = try add(part, then: again)
-        program.instructions[Int(again)] =
-            isGreedy ? .fork(first, next) : .fork(next, first)
+        program.instructions[Int(again)] = isGreedy ? .fork(first, next) : .fork(next, first)
         if isNeeded { return first }
         // A round that is empty ends the loop, so the first round has to be another one than the
         // later ones.

@@ -39,9 +39,7 @@ public final class RegularExpression: Sendable {
     public static var sizeLimit: Int { Program.sizeLimit }
 
     /// A search would have taken more work than its caller allows.
-    public struct WorkLimitReached: Error, Hashable {
-        init() {}
-    }
+    public struct WorkLimitReached: Error, Hashable { init() {} }
 }
 
 extension RegularExpression {

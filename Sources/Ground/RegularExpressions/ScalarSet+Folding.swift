@@ -42,9 +42,7 @@ extension ScalarSet {
                 groups[folded.value, default: [folded.value]].append(scalar.value)
             }
         }
-        for group in groups.values {
-            for scalar in group { groups[scalar] = group }
-        }
+        for group in groups.values { for scalar in group { groups[scalar] = group } }
         return groups
     }()
 

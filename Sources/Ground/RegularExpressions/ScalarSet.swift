@@ -8,17 +8,11 @@ struct ScalarSet: Hashable, Sendable {
 
     static let all = ScalarSet(0...0x10FFFF)
 
-    init() {
-        ranges = []
-    }
+    init() { ranges = [] }
 
-    init(_ range: Range) {
-        ranges = [range]
-    }
+    init(_ range: Range) { ranges = [range] }
 
-    init(_ scalar: Unicode.Scalar) {
-        self.init(scalar.value...scalar.value)
-    }
+    init(_ scalar: Unicode.Scalar) { self.init(scalar.value...scalar.value) }
 
     /// Creates the set of what lies in at least one of the ranges, in any order.
     init(_ ranges: [Range]) {
@@ -37,9 +31,7 @@ struct ScalarSet: Hashable, Sendable {
     }
 
     /// Adds a scalar that is larger than all that are in the set.
-    mutating func append(larger scalar: UInt32) {
-        append(scalar...scalar)
-    }
+    mutating func append(larger scalar: UInt32) { append(scalar...scalar) }
 }
 
 extension ScalarSet {

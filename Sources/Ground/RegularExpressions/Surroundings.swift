@@ -9,9 +9,7 @@ struct Surroundings {
         static let lineFeed = Past(rawValue: 2)
         static let wordByte = Past(rawValue: 4)
 
-        init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
+        init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The surroundings after a byte, or at the start of the text.
         init(after byte: UInt8?) {

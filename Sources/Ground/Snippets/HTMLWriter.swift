@@ -32,9 +32,7 @@ struct HTMLWriter {
     private mutating func write(_ text: SnippetText) {
         // A stack would put the runs of one text apart from each other.
         if text.runs.count > 1 { open("span") }
-        for run in text.runs {
-            element("span", [("style", run.style.css)], text: run.text)
-        }
+        for run in text.runs { element("span", [("style", run.style.css)], text: run.text) }
         if text.runs.count > 1 { close("span") }
     }
 
@@ -123,9 +121,7 @@ extension HTMLWriter {
         html += ">"
     }
 
-    private mutating func close(_ name: StaticString) {
-        html += "</\(name)>"
-    }
+    private mutating func close(_ name: StaticString) { html += "</\(name)>" }
 
     private static func escaped(_ text: String) -> String {
         var escaped = ""

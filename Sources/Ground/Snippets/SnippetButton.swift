@@ -1,9 +1,7 @@
 /// Something to press, with the action that pressing it starts.
 public struct SnippetButton: Hashable, Sendable {
     /// The meaning of the button to the person who presses it.
-    public enum Role: Hashable, Sendable {
-        case plain, destructive, cancel
-    }
+    public enum Role: Hashable, Sendable { case plain, destructive, cancel }
 
     public var label: SnippetNode
     public var role: Role

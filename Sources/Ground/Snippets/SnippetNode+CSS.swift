@@ -37,13 +37,10 @@ extension SnippetTextStyle {
         let lines = [isUnderlined ? "underline" : nil, isStruck ? "line-through" : nil]
         let decoration = lines.compactMap(\.self).joined(separator: " ")
         return declarations([
-            size == Self.bodySize
-                ? nil : size.map { "font-size:\(($0 / Self.bodySize).css)em" },
-            isBold ? "font-weight:bold" : nil,
-            isItalic ? "font-style:italic" : nil,
+            size == Self.bodySize ? nil : size.map { "font-size:\(($0 / Self.bodySize).css)em" },
+            isBold ? "font-weight:bold" : nil, isItalic ? "font-style:italic" : nil,
             isMonospaced ? "font-family:monospace" : nil,
-            decoration == "" ? nil : "text-decoration:\(decoration)",
-            color?.css,
+            decoration == "" ? nil : "text-decoration:\(decoration)", color?.css,
         ])
     }
 }

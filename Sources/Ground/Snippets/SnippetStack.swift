@@ -1,15 +1,11 @@
 /// Parts beside or below each other.
 public struct SnippetStack: Hashable, Sendable {
     /// The direction in which the parts follow each other.
-    public enum Axis: Hashable, Sendable {
-        case horizontal, vertical
-    }
+    public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
     /// The place of parts across the direction of the stack; `leading` is the top of a horizontal
     /// one.
-    public enum Alignment: Hashable, Sendable {
-        case leading, center, trailing
-    }
+    public enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
     public var axis: Axis
     public var alignment: Alignment

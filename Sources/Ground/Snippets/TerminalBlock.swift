@@ -2,9 +2,7 @@
 struct TerminalBlock {
     var lines: [TerminalLine]
 
-    init(_ lines: [TerminalLine]) {
-        self.lines = lines
-    }
+    init(_ lines: [TerminalLine]) { self.lines = lines }
 
     /// Returns a block of space on one line.
     static func blank(_ columns: Int) -> TerminalBlock {

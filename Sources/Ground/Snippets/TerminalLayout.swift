@@ -26,8 +26,7 @@ struct TerminalLayout {
 
     mutating func block(of node: SnippetNode, _ offer: Offer) -> TerminalBlock {
         switch node {
-        case .text(let text):
-            TerminalBlock(TerminalWrapping.lines(of: text, width: offer.width))
+        case .text(let text): TerminalBlock(TerminalWrapping.lines(of: text, width: offer.width))
         case .symbol(let symbol): words(symbol.text, symbol.color, offer)
         case .picture(let name): words("[\(name)]", .secondary, offer)
         case .stack(let stack): self.stack(stack, offer)
@@ -51,9 +50,7 @@ struct TerminalLayout {
         return content.isEmpty ? Array(layers.prefix(1)) : content
     }
 
-    private func words(
-        _ text: String, _ color: SnippetColor?, _ offer: Offer
-    ) -> TerminalBlock {
+    private func words(_ text: String, _ color: SnippetColor?, _ offer: Offer) -> TerminalBlock {
         var style = SnippetTextStyle()
         style.color = color
         let text = SnippetText(text, style: style)

@@ -6,9 +6,7 @@ struct TerminalStyle: Hashable {
     var isStruck = false
     var color: SnippetColor?
 
-    init(color: SnippetColor? = nil) {
-        self.color = color
-    }
+    init(color: SnippetColor? = nil) { self.color = color }
 
     init(_ style: SnippetTextStyle) {
         isBold = style.isBold || style.isTitle

@@ -1,4 +1,2 @@
 /// Whether text for a terminal may contain the escape sequences that colour it.
-public enum TerminalStyling: Hashable, Sendable {
-    case plain, colored
-}
+public enum TerminalStyling: Hashable, Sendable { case plain, colored }

@@ -8,9 +8,7 @@ struct TerminalWrapping {
     /// The index where the current line can be broken: after its last space.
     private var breakIndex: Int?
 
-    private init(width: Int) {
-        self.width = max(width, 1)
-    }
+    private init(width: Int) { self.width = max(width, 1) }
 
     /// Returns the lines of `text`, never none.
     static func lines(of text: SnippetText, width: Int) -> [TerminalLine] {

@@ -22,9 +22,7 @@ package struct Declaration {
 
 extension Declaration {
     /// Reads the declaration that `text` starts with; `nil` if it is none.
-    package init?(_ text: String) {
-        self.init(Source(text), at: 0)
-    }
+    package init?(_ text: String) { self.init(Source(text), at: 0) }
 
     package init?(_ source: Source, at start: Int) {
         var reader = DeclarationReader(source: source, index: start)

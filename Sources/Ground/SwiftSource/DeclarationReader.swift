@@ -8,13 +8,9 @@ package struct DeclarationReader {
         self.index = index
     }
 
-    package var next: Token? {
-        index < source.tokens.count ? source.tokens[index] : nil
-    }
+    package var next: Token? { index < source.tokens.count ? source.tokens[index] : nil }
 
-    package func isNext(_ text: String) -> Bool {
-        next.map { source.token($0, is: text) } ?? false
-    }
+    package func isNext(_ text: String) -> Bool { next.map { source.token($0, is: text) } ?? false }
 
     package mutating func skip(_ text: String) -> Bool {
         guard isNext(text) else { return false }

@@ -19,9 +19,7 @@ struct Lexer {
         }
     }
 
-    func byte(at offset: Int) -> UInt8? {
-        offset < bytes.count ? bytes[offset] : nil
-    }
+    func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     func text(at offset: Int, is text: String) -> Bool {
         bytes[min(offset, bytes.count)...].starts(with: text.utf8)

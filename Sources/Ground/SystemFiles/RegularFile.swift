@@ -18,9 +18,7 @@ package struct RegularFile: ~Copyable {
         self.entry = entry
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// Returns the whole content of a file of at most so many bytes.
     package static func bytes(_ path: String, atMost limit: Int) throws(FileTrouble) -> [UInt8] {

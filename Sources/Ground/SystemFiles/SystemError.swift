@@ -4,9 +4,7 @@ import Glibc
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     package let code: Int32
 
-    package init(_ code: Int32) {
-        self.code = code
-    }
+    package init(_ code: Int32) { self.code = code }
 
     /// The reason of the call before; another call may replace it.
     package static var last: SystemError { SystemError(errno) }

@@ -41,8 +41,7 @@ public struct Zone: Hashable, Sendable {
     }
 
     private static let namesOfUTC: Set<String> = [
-        "UTC", "Z", "Zulu", "UCT", "Universal",
-        "Etc/UTC", "Etc/Zulu", "Etc/UCT", "Etc/Universal",
+        "UTC", "Z", "Zulu", "UCT", "Universal", "Etc/UTC", "Etc/Zulu", "Etc/UCT", "Etc/Universal",
     ]
 }
 
@@ -51,14 +50,10 @@ extension Zone {
     ///
     /// A caller that asks often keeps the span, and asks again when it does not contain the
     /// instant.
-    public func span(at second: Int64) -> ZoneSpan {
-        table.span(at: second)
-    }
+    public func span(at second: Int64) -> ZoneSpan { table.span(at: second) }
 
     /// Returns the seconds that the clocks are ahead of UTC.
-    public func offset(at instant: Timestamp) -> Int {
-        span(at: instant.seconds).offset
-    }
+    public func offset(at instant: Timestamp) -> Int { span(at: instant.seconds).offset }
 
     /// Returns what the clocks show, without the fraction of the second.
     public func local(_ instant: Timestamp) -> CivilTime {

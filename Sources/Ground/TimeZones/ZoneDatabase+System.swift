@@ -15,9 +15,7 @@ extension ZoneDatabase {
                 try self.zone(inVariable: variable)
             } else if FileEntry(localTime)?.isFile == true {
                 try self.zone(inFile: localTime, called: nameFile)
-            } else {
-                .utc
-            }
+            } else { .utc }
         return Zone(name: zone.name, id: "system", table: zone.table)
     }
 

@@ -16,9 +16,7 @@ public final class ZoneDatabase: Sendable {
     }
 
     /// Creates a database of the compiled zone files in a folder.
-    public init(folder: String) {
-        self.folder = folder
-    }
+    public init(folder: String) { self.folder = folder }
 
     /// Returns the database of this machine, in the folder that TZDIR names or in one of the usual
     /// ones.

@@ -23,8 +23,7 @@ extension ZoneError: CustomStringConvertible {
         case .noFiles(let searched):
             "no time zone data in \(searched.map { "'\($0)'" }.joined(separator: ", ")); "
                 + "install the package 'tzdata', or name their folder in TZDIR"
-        case .unreadable(let path, let reason):
-            "cannot read time zone file '\(path)': \(reason)"
+        case .unreadable(let path, let reason): "cannot read time zone file '\(path)': \(reason)"
         case .damaged(let path, let reason):
             "time zone file '\(path)' is damaged: \(reason); install the package 'tzdata' anew"
         case .badVariable(let text):

@@ -11,9 +11,7 @@ struct ZoneFile {
     let rule: ZoneRule?
 
     /// The reason why bytes are not a zone file, as the end of a sentence.
-    struct Malformed: Error {
-        let reason: String
-    }
+    struct Malformed: Error { let reason: String }
 
     init(_ bytes: [UInt8]) throws(Malformed) {
         var reader = ZoneFileReader(bytes)
@@ -41,9 +39,7 @@ private struct ZoneFileReader {
 
     private var rest: ArraySlice<UInt8>
 
-    init(_ bytes: [UInt8]) {
-        rest = bytes[...]
-    }
+    init(_ bytes: [UInt8]) { rest = bytes[...] }
 
     /// The first block has times of 32 bits, for readers of long ago.
     mutating func skipOldBlock() throws(ZoneFile.Malformed) {
@@ -126,9 +122,7 @@ private struct ZoneFileReader {
         return rest.prefix(count)
     }
 
-    mutating func skip(_ count: Int) throws(ZoneFile.Malformed) {
-        _ = try bytes(count)
-    }
+    mutating func skip(_ count: Int) throws(ZoneFile.Malformed) { _ = try bytes(count) }
 
     private mutating func number(_ count: Int) throws(ZoneFile.Malformed) -> UInt64 {
         try bytes(count).reduce(0) { $0 << 8 | UInt64($1) }

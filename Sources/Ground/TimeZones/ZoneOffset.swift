@@ -11,9 +11,8 @@ public enum ZoneOffset {
     /// Reads an offset such as `+02:00` or `-05:30`, up to 23:59.
     static func seconds(_ text: String) -> Int? {
         let bytes = Array(text.utf8)
-        guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"),
-            let hour = number(bytes[1...2]), hour < 24,
-            let minute = number(bytes[4...5]), minute < 60
+        guard bytes.count == 6, bytes[3] == UInt8(ascii: ":"), let hour = number(bytes[1...2]),
+            hour < 24, let minute = number(bytes[4...5]), minute < 60
         else { return nil }
         let seconds = hour * 3600 + minute * 60
         switch bytes[0] {

@@ -5,9 +5,7 @@ struct ZoneRuleReader {
     /// The error of a rule; its place would help no one.
     struct Malformed: Error {}
 
-    init(_ text: String) {
-        rest = text[...].utf8
-    }
+    init(_ text: String) { rest = text[...].utf8 }
 
     mutating func rule() throws(Malformed) -> ZoneRule {
         try skipName()
@@ -74,9 +72,7 @@ struct ZoneRuleReader {
         return number
     }
 
-    private func isDigit(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-    }
+    private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     private func isLetter(_ byte: UInt8) -> Bool {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20

@@ -16,9 +16,7 @@ public struct ZoneSpan: Hashable, Sendable {
     public let offsetAfter: Int
 
     /// Returns whether an instant, in seconds since 1970, lies in it.
-    public func contains(_ second: Int64) -> Bool {
-        start <= second && second < end
-    }
+    public func contains(_ second: Int64) -> Bool { start <= second && second < end }
 
     func moved(by seconds: Int64) -> ZoneSpan {
         ZoneSpan(

@@ -76,8 +76,7 @@ extension ZoneTable {
 
 extension ZoneTable: Hashable {
     static func == (a: ZoneTable, b: ZoneTable) -> Bool {
-        a === b
-            || (a.starts == b.starts && a.offsets == b.offsets && a.cycle == b.cycle)
+        a === b || (a.starts == b.starts && a.offsets == b.offsets && a.cycle == b.cycle)
     }
 
     /// Leaves all but the size and the last offset out, because zones are told apart by their

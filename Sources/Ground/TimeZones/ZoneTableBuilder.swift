@@ -12,9 +12,7 @@ struct ZoneTableBuilder {
     /// The offset of each span.
     private(set) var offsets: [Int32]
 
-    init(offset: Int) {
-        offsets = [Int32(offset)]
-    }
+    init(offset: Int) { offsets = [Int32(offset)] }
 
     /// Adds a change; what was to begin at the same instant or later never comes.
     mutating func append(_ change: ZoneChange) {

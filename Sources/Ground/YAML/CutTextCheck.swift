@@ -5,9 +5,7 @@ import Diagnostics
 struct CutTextCheck {
     private let source: SourceFile
 
-    init(_ source: SourceFile) {
-        self.source = source
-    }
+    init(_ source: SourceFile) { self.source = source }
 
     /// Returns whether a text that stands there cannot be all that was meant.
     func isCutShort(_ range: SourceRange, in bytes: Span<UInt8>) -> Bool {
@@ -24,9 +22,7 @@ struct CutTextCheck {
         for index in range.start..<range.end - 2
         where bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{")
             && bytes[index + 2] == UInt8(ascii: "{")
-        {
-            return true
-        }
+        { return true }
         return false
     }
 

@@ -42,8 +42,7 @@ extension Diagnostic.Message {
 
     static func severalDocuments() -> Self {
         Self(
-            code: "several-documents",
-            "a second document begins here; keep one document in a file")
+            code: "several-documents", "a second document begins here; keep one document in a file")
     }
 
     static func complexKey() -> Self {

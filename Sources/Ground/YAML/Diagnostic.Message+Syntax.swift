@@ -6,9 +6,7 @@ extension Diagnostic.Message {
         Self(code: "malformed-yaml", sentence)
     }
 
-    static func noColon() -> Self {
-        syntax("a key needs a ':' and a space after it")
-    }
+    static func noColon() -> Self { syntax("a key needs a ':' and a space after it") }
 
     static func misplacedValue() -> Self {
         syntax("this ':' cannot begin a value; quote the text if the ':' belongs to it")
@@ -22,25 +20,19 @@ extension Diagnostic.Message {
         syntax("a list cannot begin on the line of its key; begin it on the next line")
     }
 
-    static func noKey() -> Self {
-        syntax("here must be a key, in the column of the keys above")
-    }
+    static func noKey() -> Self { syntax("here must be a key, in the column of the keys above") }
 
     static func textBehindQuote() -> Self {
         syntax("nothing may follow a closing quote; quote the whole value")
     }
 
-    static func noItem() -> Self {
-        syntax("here must be a '-', in the column of those above")
-    }
+    static func noItem() -> Self { syntax("here must be a '-', in the column of those above") }
 
     static func unclosed(_ bracket: Character, _ closing: Character) -> Self {
         syntax("this '\(bracket)' lacks its '\(closing)', or a ',' is missing before that")
     }
 
-    static func noValue() -> Self {
-        syntax("here must be a value")
-    }
+    static func noValue() -> Self { syntax("here must be a value") }
 
     static func afterEnd() -> Self {
         syntax("the document's one value ends above; here must be nothing more")
@@ -54,17 +46,13 @@ extension Diagnostic.Message {
                 + "write it as an escape in double quotes")
     }
 
-    static func tab() -> Self {
-        syntax("a tab cannot indent; use spaces")
-    }
+    static func tab() -> Self { syntax("a tab cannot indent; use spaces") }
 
     static func reserved(_ scalar: Unicode.Scalar?) -> Self {
         syntax("'\(scalar.map(String.init) ?? "")' cannot begin a value; quote the value")
     }
 
-    static func unclosedQuote() -> Self {
-        syntax("this quote is never closed")
-    }
+    static func unclosedQuote() -> Self { syntax("this quote is never closed") }
 
     static func unknownEscape() -> Self {
         syntax("this is no escape; write '\\\\' for a backslash, or use single quotes")
@@ -93,7 +81,5 @@ extension Diagnostic.Message {
     }
 
     /// A problem of a libyaml that is newer than this table.
-    static func malformed(_ problem: String) -> Self {
-        syntax("this is not YAML: \(problem)")
-    }
+    static func malformed(_ problem: String) -> Self { syntax("this is not YAML: \(problem)") }
 }

@@ -12,9 +12,7 @@ private struct EventWriter {
     private let tree: Tree
     private(set) var lines: [String] = []
 
-    init(_ tree: Tree) {
-        self.tree = tree
-    }
+    init(_ tree: Tree) { self.tree = tree }
 
     mutating func write(_ document: Document) {
         lines.append(document.record.hasStartMark ? "+DOC ---" : "+DOC")

@@ -100,9 +100,7 @@ private struct SeenKeys {
     }
 
     /// Returns the first key of which something holds, among those that are texts.
-    private func firstKey(
-        before end: Int, where holds: (Tree.Record) -> Bool
-    ) -> Tree.Record? {
+    private func firstKey(before end: Int, where holds: (Tree.Record) -> Bool) -> Tree.Record? {
         var next = map + 1
         while next < end {
             let key = tree.records[next]

@@ -11,9 +11,7 @@ public struct DocumentReader {
     public private(set) var diagnostics: DiagnosticList
 
     /// Creates a reader; `quotedKeys` are those whose values are expressions, rules or patterns.
-    public init(
-        _ source: SourceFile, quotedKeys: Set<String> = [], limits: Limits = Limits()
-    ) {
+    public init(_ source: SourceFile, quotedKeys: Set<String> = [], limits: Limits = Limits()) {
         self.source = source
         advice = QuotingAdvice(source, keys: quotedKeys)
         self.limits = limits
@@ -50,8 +48,7 @@ public struct DocumentReader {
     }
 
     private mutating func report(_ fault: Fault) {
-        diagnostics.error(
-            fault.message, at: fault.range, fixes: fault.fix.map { [$0] } ?? [])
+        diagnostics.error(fault.message, at: fault.range, fixes: fault.fix.map { [$0] } ?? [])
     }
 
     /// Looks for what costs more than the limits on values can see.

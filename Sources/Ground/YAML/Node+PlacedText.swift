@@ -17,9 +17,7 @@ extension Node {
         var text =
             if record.isVerbatim, !record.style.isBlock {
                 PlacedText(bytes(part), at: Int(record.text) + part.lowerBound)
-            } else {
-                part.count == record.length ? madeText : madeText[part]
-            }
+            } else { part.count == record.length ? madeText : madeText[part] }
         text.quotes = record.style.quotes
         return text
     }

@@ -64,21 +64,15 @@ extension Node {
     }
 
     /// The text of a scalar, or `nil`.
-    public var text: String? {
-        record.kind == .scalar ? tree.text(of: record) : nil
-    }
+    public var text: String? { record.kind == .scalar ? tree.text(of: record) : nil }
 }
 
 extension Node {
     /// The elements of a list; none for anything else.
-    public var elements: Children {
-        Children(of: self, if: record.kind == .list)
-    }
+    public var elements: Children { Children(of: self, if: record.kind == .list) }
 
     /// The entries of a map in the order of writing; none for anything else.
-    public var entries: Entries {
-        Entries(Children(of: self, if: record.kind == .map))
-    }
+    public var entries: Entries { Entries(Children(of: self, if: record.kind == .map)) }
 
     /// The first element of a list or the first key of a map, if it has one.
     public var firstChild: Node? {
@@ -121,9 +115,7 @@ extension Node {
     public struct Entries: Sequence, IteratorProtocol {
         private var rest: Children
 
-        fileprivate init(_ nodes: Children) {
-            rest = nodes
-        }
+        fileprivate init(_ nodes: Children) { rest = nodes }
 
         /// The number of entries left, which is found by going through them.
         public var underestimatedCount: Int { rest.underestimatedCount / 2 }

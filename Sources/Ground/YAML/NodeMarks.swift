@@ -6,9 +6,7 @@ struct NodeMarks {
     private let anchor: UnsafeMutablePointer<yaml_char_t>?
     private let tag: UnsafeMutablePointer<yaml_char_t>?
 
-    init(
-        _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?
-    ) {
+    init(_ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?) {
         self.anchor = anchor
         self.tag = tag
     }

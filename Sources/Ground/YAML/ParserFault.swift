@@ -115,9 +115,7 @@ extension ParserFault {
         SourceRange(offset..<offset + (scalar(at: offset).map(UTF8.width) ?? 0))
     }
 
-    private func word(at offset: Int) -> SourceRange {
-        range(from: offset) { !$0.isWhitespace }
-    }
+    private func word(at offset: Int) -> SourceRange { range(from: offset) { !$0.isWhitespace } }
 
     private func restOfLine(from offset: Int) -> SourceRange {
         range(from: offset) { !$0.isNewline }

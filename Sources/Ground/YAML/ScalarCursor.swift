@@ -15,8 +15,7 @@ struct ScalarCursor {
         isASCII = text.checkForASCII()
     }
 
-    @inline(__always)
-    mutating func offset(of index: Int) -> Int32 {
+    @inline(__always) mutating func offset(of index: Int) -> Int32 {
         isASCII ? Int32(index) : offset(ofScalar: index)
     }
 

@@ -49,9 +49,7 @@ extension ScalarPlaces {
         guard made + count <= text.count, read + length <= written.count else {
             return fits = false
         }
-        if count > 0 {
-            stretches.append(.init(from: made, at: offset + read, written: length))
-        }
+        if count > 0 { stretches.append(.init(from: made, at: offset + read, written: length)) }
         isVerbatim = false
         made += count
         read += length

@@ -21,9 +21,7 @@ final class Tree: Sendable {
 
     /// The record of one node.
     struct Record {
-        enum Kind: UInt8 {
-            case scalar, list, map, alias
-        }
+        enum Kind: UInt8 { case scalar, list, map, alias }
 
         let kind: Kind
         var style = Node.ScalarStyle.plain

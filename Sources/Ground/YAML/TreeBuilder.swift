@@ -59,8 +59,7 @@ extension TreeBuilder {
             extents = [:]
             expanded = 0
             documents.append(
-                .init(
-                    root: records.count, hasStartMark: event.data.document_start.implicit == 0))
+                .init(root: records.count, hasStartMark: event.data.document_start.implicit == 0))
         case YAML_DOCUMENT_END_EVENT:
             documents[documents.count - 1].hasEndMark = event.data.document_end.implicit == 0
         case YAML_SCALAR_EVENT: try add(scalar: event, source)
@@ -104,8 +103,7 @@ extension TreeBuilder {
     }
 
     /// Tells the list or map that a node stands in where the node ends, and how high it is.
-    @inline(__always)
-    private mutating func close(_ end: Int32, height: Int) {
+    @inline(__always) private mutating func close(_ end: Int32, height: Int) {
         guard !open.isEmpty else { return }
         open[open.count - 1].take(end, height: height)
     }

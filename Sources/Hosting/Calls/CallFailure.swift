@@ -27,9 +27,7 @@ public struct CallFailure: Error, Hashable, Sendable {
         self.isCancellation = isCancellation
     }
 
-    package init(
-        _ clarity: Clarity, _ message: Diagnostic.Message, isCancellation: Bool = false
-    ) {
+    package init(_ clarity: Clarity, _ message: Diagnostic.Message, isCancellation: Bool = false) {
         self.init(clarity, [message], isCancellation: isCancellation)
     }
 

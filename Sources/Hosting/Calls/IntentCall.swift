@@ -15,9 +15,7 @@ public struct IntentCall: Hashable, Sendable {
             self.literal = literal
         }
 
-        public init(_ name: String, _ value: Value) {
-            self.init(name, Literal(.computed(value)))
-        }
+        public init(_ name: String, _ value: Value) { self.init(name, Literal(.computed(value))) }
     }
 
     public let intent: TypeID

@@ -28,12 +28,9 @@ enum ConformanceTable {
         return metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
     }
 
-    private struct Visitor {
-        let body: (Conformance) -> Void
-    }
+    private struct Visitor { let body: (Conformance) -> Void }
 
-    @_silgen_name("swift_enumerateAllMetadataSections")
-    private static func enumerateSections(
+    @_silgen_name("swift_enumerateAllMetadataSections") private static func enumerateSections(
         _ visit: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,
         _ context: UnsafeMutableRawPointer)
 

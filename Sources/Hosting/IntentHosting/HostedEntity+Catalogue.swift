@@ -10,8 +10,7 @@ extension HostedEntity {
             properties: known.properties.map {
                 let title = $0.title.map { String(localized: $0) } ?? ""
                 return .init($0.name, $0.type, title: title.isEmpty ? nil : title)
-            },
-            lookup: known.lookup)
+            }, lookup: known.lookup)
     }
 }
 

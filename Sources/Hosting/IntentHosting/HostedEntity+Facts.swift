@@ -15,9 +15,7 @@ extension HostedEntity.Facts {
         lookup = Self.lookup(of: type)
     }
 
-    private static func lookup<Entity: AppEntity>(
-        of type: Entity.Type
-    ) -> CatalogueEntity.Lookup {
+    private static func lookup<Entity: AppEntity>(of type: Entity.Type) -> CatalogueEntity.Lookup {
         if type is any TransientAppEntity.Type { return .never }
         let query = Entity.DefaultQuery.self
         let findsByText =

@@ -4,13 +4,9 @@ import IntentTraits
 
 extension HostedIntent.Facts {
     /// Looks at an intent as it is when it is made.
-    init(_ example: any AppIntent, names: TypeNames) {
-        self = Self.looking(at: example, names)
-    }
+    init(_ example: any AppIntent, names: TypeNames) { self = Self.looking(at: example, names) }
 
-    private static func looking<Intent: AppIntent>(
-        at example: Intent, _ names: TypeNames
-    ) -> Self {
+    private static func looking<Intent: AppIntent>(at example: Intent, _ names: TypeNames) -> Self {
         let type = Intent.self
         let generated = example as? any _GeneratedIntent
         let layout = generated.map { FieldLayout(of: $0) } ?? FieldLayout.of(type)

@@ -20,6 +20,4 @@ extension HostedParameter {
     }
 }
 
-extension AppEntity {
-    fileprivate static var queryType: Any.Type { DefaultQuery.self }
-}
+extension AppEntity { fileprivate static var queryType: Any.Type { DefaultQuery.self } }

@@ -20,10 +20,8 @@ extension IntentRegistry {
                     return entry
                 }
             },
-            entities: entities.map { entity in
-                late(entity.id, in: language) { entity.catalogued }
-            },
-            enums: enums.map { one in late(one.id, in: language) { one.catalogued } })
+            entities: entities.map { entity in late(entity.id, in: language) { entity.catalogued }
+            }, enums: enums.map { one in late(one.id, in: language) { one.catalogued } })
     }
 
     private func late<Entry>(

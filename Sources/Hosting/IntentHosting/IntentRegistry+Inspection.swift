@@ -36,8 +36,7 @@ extension _IntentValueShape {
         switch self {
         case .entity(let type): [type]
         case .enumeration(let type): [type]
-        case .optional(let inner), .list(let inner), .set(let inner), .map(let inner):
-            inner.types
+        case .optional(let inner), .list(let inner), .set(let inner), .map(let inner): inner.types
         case .union(let choices): choices.flatMap(\.types)
         default: []
         }

@@ -132,9 +132,7 @@ extension PersistentlyIdentifiable where Self: SendableMetatype {
     }
 }
 
-extension IntentPack {
-    fileprivate var types: [Any.Type] { shortcuts + apps.flatMap(\.types) }
-}
+extension IntentPack { fileprivate var types: [Any.Type] { shortcuts + apps.flatMap(\.types) } }
 
 extension IntentPack.App {
     fileprivate var types: [Any.Type] {

@@ -41,8 +41,7 @@ extension LoadedType {
         }
         var found: [LoadedType] = []
         ConformanceTable.forEach { conformance in
-            guard let role = roles[conformance.protocolDescriptor],
-                let described = conformance.type
+            guard let role = roles[conformance.protocolDescriptor], let described = conformance.type
             else { return }
             let path = described.path
             guard let module = path.first, !frameworks.contains(module) else { return }

@@ -4,9 +4,7 @@ struct Condition {
     private var earlier: [String] = []
     private var present: String
 
-    init(_ condition: String) {
-        present = condition
-    }
+    init(_ condition: String) { present = condition }
 
     /// The condition of the present branch.
     var text: String {

@@ -10,8 +10,7 @@ struct ListWriter {
 
     /// Creates a writer; `imports` are those of the files whose intents get initialisers.
     init(
-        _ listing: ModuleListing, of module: String,
-        imports: [(text: String, conditions: [String])]
+        _ listing: ModuleListing, of module: String, imports: [(text: String, conditions: [String])]
     ) {
         self.listing = listing
         self.module = module
@@ -57,8 +56,7 @@ struct ListWriter {
             let begin = "    pack.begin(\(group.app.map { "\($0).self" } ?? "nil"))\n"
             let entries = group.entries.filter { !$0.isDeprecated }.map {
                 addition($0, indentedBy: 4)
-            }
-            .joined()
+            }.joined()
             let deprecated = group.entries.contains(where: \.isDeprecated)
             let call = "    (_Deprecated\(index).self as any _Listing.Type).add(to: &pack)\n"
             return begin + entries + (deprecated ? call : "")
@@ -82,8 +80,7 @@ struct ListWriter {
         let indent = String(repeating: " ", count: width)
         let titles = entry.titles.joined(separator: ", ")
         let more = titles.isEmpty ? "" : ", titles: [\(titles)]"
-        return Self.lines(
-            "\(indent)pack.add(\(entry.type).self\(more))\n", under: entry.conditions)
+        return Self.lines("\(indent)pack.add(\(entry.type).self\(more))\n", under: entry.conditions)
     }
 
     private static func lines(_ text: String, under conditions: [String]) -> String {

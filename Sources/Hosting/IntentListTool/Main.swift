@@ -37,9 +37,7 @@ struct Main {
         exit(1)
     }
 
-    private static func tell(_ text: String) {
-        write(STDERR_FILENO, text, text.utf8.count)
-    }
+    private static func tell(_ text: String) { write(STDERR_FILENO, text, text.utf8.count) }
 }
 
 extension SourceScanner {

@@ -42,8 +42,7 @@ extension DeclarationReader {
 
     /// The name after the dollar sign in the parentheses that are next.
     private func firstKeyPath() -> String? {
-        source.tokens[index..<source.indexAfterGroup(at: index)].lazy
-            .map { source.text(of: $0) }.first { $0.hasPrefix("$") }
-            .map { String($0.dropFirst()) }
+        source.tokens[index..<source.indexAfterGroup(at: index)].lazy.map { source.text(of: $0) }
+            .first { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
     }
 }

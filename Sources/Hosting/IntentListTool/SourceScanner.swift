@@ -83,10 +83,8 @@ extension SourceScanner {
         switch keyword {
         case "struct", "enum", "class", "actor", "protocol", "extension", "typealias":
             readType(keyword, attributes, modifiers, in: scope)
-        case "import":
-            readImport(attributes)
-        case "init":
-            if !reader.isEmptyArgumentList { members.hasInitializer = true }
+        case "import": readImport(attributes)
+        case "init": if !reader.isEmptyArgumentList { members.hasInitializer = true }
         case "var", "let":
             if modifiers.contains("static") { noteProperties(&members) }
             guard keyword == "var" else { break }

@@ -7,9 +7,7 @@ struct TextFile {
     /// The size of a file: more than a handwritten one has, and little enough for memory.
     static let largest = 64 << 20
 
-    init(_ path: String) {
-        self.path = path
-    }
+    init(_ path: String) { self.path = path }
 
     func bytes() throws(FileError) -> [UInt8] {
         guard let file = fopen(path, "r") else { throw FileError("cannot read", path) }

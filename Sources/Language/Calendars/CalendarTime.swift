@@ -30,9 +30,7 @@ private struct CalendarTimeReader {
     private let bytes: [UInt8]
     private var index = 0
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func time() throws(CalendarTimeError) -> CalendarTime {
         let year = try number("year", in: 1...9999, digits: 4)

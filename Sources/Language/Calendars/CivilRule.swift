@@ -20,7 +20,5 @@ public protocol CivilRule: Sendable {
 
 extension CivilRule {
     /// Returns whether the rule names a wall time.
-    public func contains(_ time: CivilTime) -> Bool {
-        next(after: time.advanced(by: -1)) == time
-    }
+    public func contains(_ time: CivilTime) -> Bool { next(after: time.advanced(by: -1)) == time }
 }

@@ -11,9 +11,7 @@ public struct DaylightRule: Hashable, Sendable {
     }
 
     /// The one of two equal wall times that counts.
-    public enum Repeat: String, CaseIterable, Sendable {
-        case first, second, both
-    }
+    public enum Repeat: String, CaseIterable, Sendable { case first, second, both }
 
     public var gap: Gap
     public var `repeat`: Repeat

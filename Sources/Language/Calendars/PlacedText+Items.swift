@@ -17,9 +17,7 @@ extension PlacedText {
     }
 
     /// Returns what some of the bytes spell.
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Returns what some of the bytes spell, or only how they begin if that would be too long for a
     /// sentence.

@@ -26,18 +26,14 @@ extension Recurrence {
     /// Returns the first occurrence after an instant that is due.
     public func next(after instant: Timestamp) -> Occurrence? {
         var following = occurrences(after: instant)
-        while let occurrence = following.next() {
-            if occurrence.isDue { return occurrence }
-        }
+        while let occurrence = following.next() { if occurrence.isDue { return occurrence } }
         return nil
     }
 
     /// Returns the last occurrence before an instant that is due.
     public func previous(before instant: Timestamp) -> Occurrence? {
         var preceding = occurrences(before: instant)
-        while let occurrence = preceding.next() {
-            if occurrence.isDue { return occurrence }
-        }
+        while let occurrence = preceding.next() { if occurrence.isDue { return occurrence } }
         return nil
     }
 

@@ -7,15 +7,13 @@ extension ZonedRule {
     ///
     /// `range` is where the rule stands in the file of the diagnostics.
     public func reportGap(
-        after instant: Timestamp, at range: SourceRange? = nil,
-        to diagnostics: inout DiagnosticList
+        after instant: Timestamp, at range: SourceRange? = nil, to diagnostics: inout DiagnosticList
     ) {
         guard !rule.followsRealTime else { return }
         var stretch = ZonedStretch(span: zone.span(at: instant.seconds))
         while stretch.span.end < instant.seconds + Self.foresight {
             stretch = ZonedStretch(span: zone.span(at: stretch.span.end))
-            guard stretch.hasGap,
-                let wall = rule.next(after: stretch.wallBefore.advanced(by: -1)),
+            guard stretch.hasGap, let wall = rule.next(after: stretch.wallBefore.advanced(by: -1)),
                 wall < stretch.wallStart
             else { continue }
             let due =

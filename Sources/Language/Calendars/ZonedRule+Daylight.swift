@@ -4,9 +4,7 @@ import Values
 /// Applies the daylight rule to single wall times.
 extension ZonedRule {
     /// Whether wall times in a gap are occurrences at all.
-    func carriesGap(into stretch: ZonedStretch) -> Bool {
-        stretch.hasGap && !rule.followsRealTime
-    }
+    func carriesGap(into stretch: ZonedStretch) -> Bool { stretch.hasGap && !rule.followsRealTime }
 
     /// Returns when a wall time of the gap before a stretch is due, or would be.
     func carriedInstant(_ wall: CivilTime, into stretch: ZonedStretch) -> Int64 {

@@ -27,19 +27,13 @@ struct ZonedStretch {
     var hasFold: Bool { span.offset < span.offsetBefore }
 
     /// Returns the instant at which the wall shows a time that lies in the stretch.
-    func instant(_ wall: CivilTime) -> Int64 {
-        wall.secondsSince1970 - Int64(span.offset)
-    }
+    func instant(_ wall: CivilTime) -> Int64 { wall.secondsSince1970 - Int64(span.offset) }
 
     /// Returns what the wall shows at an instant in the stretch.
-    func wall(_ instant: Int64) -> CivilTime {
-        wall(instant, span.offset)
-    }
+    func wall(_ instant: Int64) -> CivilTime { wall(instant, span.offset) }
 
     /// Returns the wall time at an instant if the clocks had not been moved at the start.
-    func wallBefore(_ instant: Int64) -> CivilTime {
-        wall(instant, span.offsetBefore)
-    }
+    func wallBefore(_ instant: Int64) -> CivilTime { wall(instant, span.offsetBefore) }
 
     /// The start of all time and its end stay where they are.
     private func wall(_ instant: Int64, _ offset: Int) -> CivilTime {

@@ -16,8 +16,7 @@ public struct GreetIntent: AppIntent {
     }
 
     /// Calls the intent as Swift does.
-    @inline(never)
-    public static func greetAda(times: Int) async throws -> Int {
+    @inline(never) public static func greetAda(times: Int) async throws -> Int {
         let intent = GreetIntent()
         intent.name = "Ada"
         intent.times = times

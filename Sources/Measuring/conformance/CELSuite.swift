@@ -67,7 +67,5 @@ enum CELSuite {
 struct RequestError: Error, CustomStringConvertible {
     let description: String
 
-    init(_ description: String) {
-        self.description = description
-    }
+    init(_ description: String) { self.description = description }
 }

@@ -28,16 +28,12 @@ import Values
             guard case .map(let request) = try Value(json: Array(line.utf8)),
                 case .string(let suite) = request["suite"]
             else { return failure("a request is an object with a 'suite'") }
-            guard let answer = suites[suite] else {
-                return failure("no suite is named '\(suite)'")
-            }
+            guard let answer = suites[suite] else { return failure("no suite is named '\(suite)'") }
             return try answer(request)
         } catch {
             return failure("\(error)")
         }
     }
 
-    private static func failure(_ text: String) -> Value {
-        .map(["error": .string(text)])
-    }
+    private static func failure(_ text: String) -> Value { .map(["error": .string(text)]) }
 }

@@ -7,8 +7,7 @@ import Values
 enum RRuleSuite {
     static func answer(to request: ValueMap) throws -> Value {
         guard case .string(let text) = request["rrule"],
-            case .string(let begin) = request["dtstart"],
-            case .int(let count) = request["count"]
+            case .string(let begin) = request["dtstart"], case .int(let count) = request["count"]
         else { throw RequestError("a request has 'rrule', 'dtstart' and 'count'") }
         let zones = try SuiteZones.all.get()
         let zone = try SuiteZones.zone(request["tz"])

@@ -3,9 +3,7 @@ import Values
 
 /// The zones that requests name.
 enum SuiteZones {
-    static let all = Result { () throws(ZoneError) in
-        try ZoneDatabase.ofSystem(environment: [:])
-    }
+    static let all = Result { () throws(ZoneError) in try ZoneDatabase.ofSystem(environment: [:]) }
 
     /// Returns the zone of a name, or UTC if there is none.
     static func zone(_ name: Value?) throws -> Zone {

@@ -61,9 +61,7 @@ extension Node {
         case .list: return .list(elements.map(\.json))
         case .map:
             var map = ValueMap()
-            for (key, value) in entries {
-                map[.string(key.text ?? key.json.json)] = value.json
-            }
+            for (key, value) in entries { map[.string(key.text ?? key.json.json)] = value.json }
             return .map(map)
         }
     }

@@ -7,9 +7,7 @@ final class ClaimWatch: Store {
     private let disk: any Store
     private let noted = Mutex<ContinuousClock.Instant?>(nil)
 
-    init(_ disk: any Store) {
-        self.disk = disk
-    }
+    init(_ disk: any Store) { self.disk = disk }
 
     /// The time of the last claim.
     var last: ContinuousClock.Instant? { noted.withLock { $0 } }
@@ -31,9 +29,7 @@ final class ClaimWatch: Store {
         try await disk.putBlob(bytes)
     }
 
-    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        try await disk.blob(digest)
-    }
+    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? { try await disk.blob(digest) }
 
     func sweepBlobs() async throws(StoreError) -> Int { try await disk.sweepBlobs() }
 

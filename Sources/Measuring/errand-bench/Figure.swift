@@ -36,9 +36,7 @@ extension Figure {
         return Figure(name: name, amount: .double(rounded(megabytesPerSecond)), unit: "MB/s")
     }
 
-    private static func rounded(_ number: Double) -> Double {
-        (number * 10).rounded() / 10
-    }
+    private static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
 }
 
 extension Figure: CustomStringConvertible {

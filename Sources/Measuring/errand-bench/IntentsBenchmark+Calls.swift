@@ -40,17 +40,14 @@ extension IntentsBenchmark {
     private static let conditions = CallConditions(
         CallSurroundings(at: Moment(.epoch, in: .utc), in: "/"), .attended)
 
-    @inline(never)
-    private static func byID(_ host: IntentHost) async throws -> Int {
+    @inline(never) private static func byID(_ host: IntentHost) async throws -> Int {
         let call = IntentCall(
             TypeID(app: "sample-intents", name: "greet"),
             [
                 .init("name", "Ada"), .init("times", 3), .init("tone", "cool"),
                 .init("isLoud", true),
-            ],
-            key: IdempotencyKey("bench"))
-        guard
-            case .ended(.succeeded(let result)) = await host.invoke(call, under: conditions),
+            ], key: IdempotencyKey("bench"))
+        guard case .ended(.succeeded(let result)) = await host.invoke(call, under: conditions),
             case .int(let times)? = result.value, result.dialog?.full == "Hello Ada, 3 times"
         else { throw WrongResult() }
         return Int(times)

@@ -9,8 +9,7 @@ struct IntentsBenchmark: Command {
 
     func run(_ report: Report) async throws -> ExitCode {
         let (registry, time) = try Self.discovery()
-        report.show(
-            keyed: [("discovery_ms_200", time)] + (try await Self.callFigures(registry)))
+        report.show(keyed: [("discovery_ms_200", time)] + (try await Self.callFigures(registry)))
         return .ok
     }
 

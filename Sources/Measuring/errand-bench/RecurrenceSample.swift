@@ -15,9 +15,7 @@ struct RecurrenceSample {
 
     /// Returns what one occurrence takes when many are found, and what the first takes from the
     /// text.
-    func figures(
-        in zone: Zone, reading: (String) throws -> (some Recurrence)?
-    ) throws -> [Figure] {
+    func figures(in zone: Zone, reading: (String) throws -> (some Recurrence)?) throws -> [Figure] {
         let start = try start(in: zone)
         guard let recurrence = try reading(rule), recurrence.next(after: start) != nil else {
             throw NoOccurrence(rule: rule)

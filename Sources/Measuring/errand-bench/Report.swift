@@ -2,9 +2,7 @@ import Arguments
 import Values
 
 /// The format of figures.
-struct Format: ArgumentGroup {
-    @Flag("--json", "writes one line for programs") var isJSON: Bool
-}
+struct Format: ArgumentGroup { @Flag("--json", "writes one line for programs") var isJSON: Bool }
 
 /// Shows the figures of a benchmark.
 struct Report: Sendable {
@@ -47,7 +45,5 @@ struct Report: Sendable {
     }
 
     /// Shows figures in a form that is for programs only.
-    func show(_ figures: Value) {
-        print(figures.json)
-    }
+    func show(_ figures: Value) { print(figures.json) }
 }

@@ -22,11 +22,8 @@ struct SQLiteBenchmark: Command {
         ] {
             let journal = try SampleJournal(in: folder, surviving: durability)
             for (rows, commits) in [(1, 40 * count), (100, 4 * count)] {
-                let cost = try Cost {
-                    for _ in 0..<commits { try journal.append(rows) }
-                }
-                figures += cost.figures(
-                    "\(name) x \(rows)", per: rows * commits)
+                let cost = try Cost { for _ in 0..<commits { try journal.append(rows) } }
+                figures += cost.figures("\(name) x \(rows)", per: rows * commits)
             }
         }
         return figures

@@ -11,8 +11,7 @@ extension IntentCatalogue {
             [
                 .init("script", .optional(.string)), .init("args", .optional(.list(.string))),
                 .init("env", .optional(.map(.string))),
-            ]),
-        intent("system", "log", [.init("message", .string)]),
+            ]), intent("system", "log", [.init("message", .string)]),
         intent("system", "notify", [.init("message", .string)]),
     ])
 

@@ -25,7 +25,5 @@ struct UnreadableSample: Error, CustomStringConvertible {
     let name: String
     var problem: String?
 
-    var description: String {
-        "'\(name)' cannot be measured\(problem.map { "\n\($0)" } ?? "")"
-    }
+    var description: String { "'\(name)' cannot be measured\(problem.map { "\n\($0)" } ?? "")" }
 }

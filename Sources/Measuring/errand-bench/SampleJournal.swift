@@ -17,16 +17,12 @@ final class SampleJournal {
             """)
     }
 
-    deinit {
-        for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
-    }
+    deinit { for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) } }
 
     /// Stores rows in one transaction.
     func append(_ rows: Int) throws {
         if rows == 1 { return try append() }
-        try connection.transaction {
-            for _ in 0..<rows { try append() }
-        }
+        try connection.transaction { for _ in 0..<rows { try append() } }
     }
 
     private func append() throws(SQLiteError) {

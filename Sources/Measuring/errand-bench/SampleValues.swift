@@ -4,13 +4,9 @@ import Values
 struct SampleValues {
     private var state: UInt64
 
-    init(seed: UInt64) {
-        state = seed
-    }
+    init(seed: UInt64) { state = seed }
 
-    mutating func list(count: Int) -> [Value] {
-        (0..<count).map { _ in stepResult() }
-    }
+    mutating func list(count: Int) -> [Value] { (0..<count).map { _ in stepResult() } }
 
     private mutating func stepResult() -> Value {
         // A dictionary has another order in every process; nothing that comes after may show it.

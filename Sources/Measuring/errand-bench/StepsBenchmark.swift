@@ -62,9 +62,7 @@ final class SampleHome {
         for name in [
             "errand.db", "errand.db-wal", "errand.db-shm", "errand.lock", "errand.logmark",
             "errand.mark", "errand.reserve",
-        ] {
-            unlink("\(path)/\(name)")
-        }
+        ] { unlink("\(path)/\(name)") }
         rmdir("\(path)/blobs")
         rmdir(path)
     }

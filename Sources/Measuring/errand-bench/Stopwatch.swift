@@ -22,8 +22,5 @@ enum Stopwatch {
         return (best ?? .zero) / repetitions
     }
 
-    @inline(never)
-    private static func keep<T>(_ result: T) {
-        withExtendedLifetime(result) {}
-    }
+    @inline(never) private static func keep<T>(_ result: T) { withExtendedLifetime(result) {} }
 }

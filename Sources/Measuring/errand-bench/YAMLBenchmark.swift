@@ -58,8 +58,7 @@ struct YAMLBenchmark: Command {
 
     private static func check(_ source: SourceFile, in surroundings: Surroundings) throws {
         var diagnostics = DiagnosticList(about: source)
-        let workflow = Workflow(
-            reading: source, in: surroundings, reportingTo: &diagnostics)
+        let workflow = Workflow(reading: source, in: surroundings, reportingTo: &diagnostics)
         workflow?.check(in: source, against: .ofSamples, reportingTo: &diagnostics)
         guard workflow != nil, !diagnostics.hasErrors else {
             let problem = diagnostics.sorted().first.map { DiagnosticRenderer().render($0) }

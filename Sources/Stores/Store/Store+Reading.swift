@@ -111,9 +111,7 @@ extension Store {
     }
 
     /// Returns waits, the oldest first, and those that cannot be read.
-    package func foundWaits(
-        _ selection: WaitSelection
-    ) async throws(StoreError) -> FoundWaits {
+    package func foundWaits(_ selection: WaitSelection) async throws(StoreError) -> FoundWaits {
         try await read { rows throws(StoreError) in try rows.waits(selection) }
     }
 
@@ -254,9 +252,6 @@ extension Store {
     }
 
     /// Returns the definition of a workflow that was stored last.
-    package func latestDefinition(
-        of workflow: String
-    ) async throws(StoreError) -> DefinitionRecord? {
-        try await read { rows throws(StoreError) in try rows.latestDefinition(of: workflow) }
-    }
+    package func latestDefinition(of workflow: String) async throws(StoreError) -> DefinitionRecord?
+    { try await read { rows throws(StoreError) in try rows.latestDefinition(of: workflow) } }
 }

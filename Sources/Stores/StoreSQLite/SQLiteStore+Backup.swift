@@ -22,9 +22,7 @@ extension SQLiteStore {
         try Connection(home.database, as: .reader, schema: StoreSchema.current).backup(to: copy)
         var archive = BackupWriter(draft, BackupManifest(by: person, at: now, home: home.path))
         try archive.add(copy, as: HomePaths.databaseName)
-        for folder in Self.folders {
-            try archive.add(folder: "\(home.path)/\(folder)", as: folder)
-        }
+        for folder in Self.folders { try archive.add(folder: "\(home.path)/\(folder)", as: folder) }
         let manifest = try archive.finish()
         try writer.note(LastBackup(path: path, at: manifest.at))
         return manifest

@@ -140,9 +140,7 @@ package final class SQLiteStore: Store {
     }
 
     /// Reads over the only connection that reads, which is opened when it is first needed.
-    private func inTurn<Answer: Sendable>(
-        _ body: (Connection) throws -> Answer
-    ) throws -> Answer {
+    private func inTurn<Answer: Sendable>(_ body: (Connection) throws -> Answer) throws -> Answer {
         try reader.withLock { reader in
             let connection =
                 try reader ?? Connection(home.database, as: .reader, schema: StoreSchema.current)
@@ -154,9 +152,7 @@ package final class SQLiteStore: Store {
     /// The reason why nothing new is stored, while the disk is full.
     package var shortage: String? { room.shortage }
 
-    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
-        board.listen(hear)
-    }
+    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) { board.listen(hear) }
 
     /// Looks through the whole database, and returns what is damaged, which ends all writing.
     package func foundDamage() -> String? {

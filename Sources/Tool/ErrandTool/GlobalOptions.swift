@@ -7,13 +7,11 @@ struct GlobalOptions: ArgumentGroup {
 
     @Option(
         "--log-format FORMAT", "how to tell it: as text, or each line as an object of JSON",
-        environment: "ERRAND_LOG_FORMAT")
-    var logFormat = LogFormat.text
+        environment: "ERRAND_LOG_FORMAT") var logFormat = LogFormat.text
 
     @Option(
         "--home DIR", "where runs are kept, in place of a folder of yours",
-        environment: "ERRAND_HOME")
-    var home: DirectoryName?
+        environment: "ERRAND_HOME") var home: DirectoryName?
 
     init() {}
 }

@@ -24,22 +24,18 @@ struct Program: Sendable {
                 CommandSection(
                     "Runs",
                     [
-                        RunsCommand.self, ShowCommand.self, LogsCommand.self,
-                        WatchCommand.self, AnswerCommand.self,
-                        CancelCommand.self, ResumeCommand.self, RetryCommand.self,
-                        UndoCommand.self, SnoozeCommand.self,
-                    ]),
-                CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
+                        RunsCommand.self, ShowCommand.self, LogsCommand.self, WatchCommand.self,
+                        AnswerCommand.self, CancelCommand.self, ResumeCommand.self,
+                        RetryCommand.self, UndoCommand.self, SnoozeCommand.self,
+                    ]), CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
                 CommandSection("Trying out", [EvalCommand.self, NextCommand.self]),
                 CommandSection(
                     "Keeping",
                     [
                         PruneCommand.self, ExportCommand.self, BackupCommand.self,
                         RestoreCommand.self, DoctorCommand.self,
-                    ]),
-                CommandSection("Setting up", [CompletionsCommand.self]),
-            ],
-            hidden: [CompleteCommand.self], topics: [.dates, .types, .exitCodes],
+                    ]), CommandSection("Setting up", [CompletionsCommand.self]),
+            ], hidden: [CompleteCommand.self], topics: [.dates, .types, .exitCodes],
             nameInExamples: "errand")
     }
 
@@ -72,9 +68,7 @@ struct Program: Sendable {
             let code = try await command.run(session)
             session.log.debug("command ended", ["command": name, "code": "\(code.rawValue)"])
             return code
-        } catch let error as UsageError {
-            throw error
-        } catch {
+        } catch let error as UsageError { throw error } catch {
             session.complain("\(error)")
             return .environment
         }

@@ -1,8 +1,4 @@
 import ErrandTool
 import StandardIntents
 
-@main struct Main {
-    static func main() async {
-        await Errand.main(packs: [.standardIntents])
-    }
-}
+@main struct Main { static func main() async { await Errand.main(packs: [.standardIntents]) } }

@@ -26,9 +26,7 @@ public final class AppDependency<Value: Sendable>: Sendable {
         do {
             // Cast only what is there: an absent dependency is an optional without a value, too.
             let found = try manager.dependency(for: key).flatMap { $0 as? Value }
-            guard let value = found ?? fallback?() else {
-                throw DependencyError.missing(key.name)
-            }
+            guard let value = found ?? fallback?() else { throw DependencyError.missing(key.name) }
             return value
         } catch {
             // A precondition would say nothing in a release build.

@@ -31,16 +31,12 @@ public final class AppDependencyManager: Sendable {
     /// Adds a dependency that a closure makes when it is first used.
     public func add<Dependency: Sendable>(
         key: AnyHashable? = nil, dependency: @escaping @Sendable () throws -> Dependency
-    ) {
-        set(.made(dependency), for: DependencyKey(key, Dependency.self))
-    }
+    ) { set(.made(dependency), for: DependencyKey(key, Dependency.self)) }
 
     /// Adds a dependency that takes time to make; it is made before the intent is performed.
     public func add<Dependency: Sendable>(
         key: AnyHashable? = nil, dependency: @escaping @Sendable () async throws -> Dependency
-    ) {
-        set(.awaited(dependency), for: DependencyKey(key, Dependency.self))
-    }
+    ) { set(.awaited(dependency), for: DependencyKey(key, Dependency.self)) }
 
     private func set(_ supply: Supply, for key: DependencyKey) {
         supplies.withLock { $0[key] = supply }

@@ -12,9 +12,7 @@ extension DisplayRepresentation {
         }
 
         /// The shape that the picture is cut to.
-        public enum DisplayStyle: Hashable, Codable, Sendable {
-            case `default`, circular
-        }
+        public enum DisplayStyle: Hashable, Codable, Sendable { case `default`, circular }
 
         @_spi(Hosting) public let source: Source
 
@@ -30,9 +28,7 @@ extension DisplayRepresentation {
 
         public init(
             systemName: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
-        ) {
-            self.init(.system(systemName), isTemplate, displayStyle)
-        }
+        ) { self.init(.system(systemName), isTemplate, displayStyle) }
 
         /// Creates a symbol in a colour, which no terminal has; never `nil` on Linux.
         @_disfavoredOverload
@@ -43,26 +39,18 @@ extension DisplayRepresentation {
 
         public init(
             named name: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
-        ) {
-            self.init(.named(name), isTemplate, displayStyle)
-        }
+        ) { self.init(.named(name), isTemplate, displayStyle) }
 
-        public init(
-            url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
-        ) {
+        public init(url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
             self.init(.url(url), isTemplate, displayStyle)
         }
 
         public init(
             url: URL, width: Double, height: Double, isTemplate: Bool? = nil,
             displayStyle: DisplayStyle = .default
-        ) {
-            self.init(.url(url), isTemplate, displayStyle)
-        }
+        ) { self.init(.url(url), isTemplate, displayStyle) }
 
-        public init(
-            data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
-        ) {
+        public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
             self.init(.data(data), isTemplate, displayStyle)
         }
     }

@@ -8,8 +8,7 @@ public struct IntentDescription: Hashable, Sendable {
     public let resultValueName: LocalizedStringResource?
 
     public init(
-        _ descriptionText: LocalizedStringResource,
-        categoryName: LocalizedStringResource? = nil,
+        _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
         searchKeywords: [LocalizedStringResource] = [],
         resultValueName: LocalizedStringResource? = nil
     ) {

@@ -19,8 +19,7 @@ public struct IntentDialog: Hashable, Sendable {
 
     public init(full: LocalizedStringResource, systemImageName: String? = nil) {
         self.full = full
-        rest =
-            systemImageName.map { .something(supporting: nil, systemImageName: $0) } ?? .nothing
+        rest = systemImageName.map { .something(supporting: nil, systemImageName: $0) } ?? .nothing
     }
 
     public init(

@@ -22,9 +22,7 @@ public final class IntentDonationManager: Sendable {
     @discardableResult
     nonisolated(nonsending) public func donate<Intent: AppIntent>(
         intent: Intent, result: Intent.PerformResult?
-    ) async throws -> IntentDonationIdentifier {
-        add(intent, result?._outcome)
-    }
+    ) async throws -> IntentDonationIdentifier { add(intent, result?._outcome) }
 
     /// Takes back one donation.
     nonisolated(nonsending) public func deleteDonation(_ identifier: IntentDonationIdentifier)

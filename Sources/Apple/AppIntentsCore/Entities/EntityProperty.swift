@@ -57,9 +57,7 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     public static var shape: _IntentValueShape { Value._shape }
     public var content: _IntentValueContent? { currentValue?._content }
 
-    public static func parameter(
-        titled title: LocalizedStringResource
-    ) -> any ParameterReference {
+    public static func parameter(titled title: LocalizedStringResource) -> any ParameterReference {
         IntentParameter<Value.UnwrappedType?>(generated: title)
     }
 }

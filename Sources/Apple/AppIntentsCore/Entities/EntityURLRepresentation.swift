@@ -11,13 +11,10 @@ extension URLRepresentableEntity {
 public protocol URLRepresentableEnum: AppEnum { static var urlRepresentation: [Self: URL] { get } }
 
 /// An address with places for an entity's identifier and properties.
-public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation,
-    Sendable
+public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation, Sendable
 {
     /// A part of an address that is not a property.
-    public enum Token: Sendable {
-        case id
-    }
+    public enum Token: Sendable { case id }
 
     private let parts: [@Sendable (Entity) -> String]
 

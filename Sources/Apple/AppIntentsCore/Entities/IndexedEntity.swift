@@ -37,9 +37,7 @@ extension IndexedEntityQuery {
         for identifiers: [Entity.ID], indexDescription: CSSearchableIndexDescription
     ) async throws {}
 
-    public func reindexAllEntities(
-        indexDescription: CSSearchableIndexDescription
-    ) async throws {}
+    public func reindexAllEntities(indexDescription: CSSearchableIndexDescription) async throws {}
 }
 
 /// The index that is asked about.
@@ -60,9 +58,7 @@ extension CSSearchableIndex {
     /// Throws, since there is no search index on Linux.
     public func deleteAppEntities<Entity: IndexedEntity>(
         identifiedBy identifiers: [Entity.ID], ofType type: Entity.Type
-    ) async throws {
-        throw AppIntentError.unavailable("a search index")
-    }
+    ) async throws { throw AppIntentError.unavailable("a search index") }
 
     /// Throws, since there is no search index on Linux.
     public func deleteAppEntities<Entity: IndexedEntity>(ofType type: Entity.Type) async throws {
@@ -75,16 +71,12 @@ extension EntityProperty {
     public convenience init<Attribute>(
         title: LocalizedStringResource = "",
         indexingKey: KeyPath<CSSearchableItemAttributeSet, Attribute>
-    ) {
-        self.init(title: title)
-    }
+    ) { self.init(title: title) }
 
     /// Creates a property that a search index would know under a key of the app's.
     public convenience init(
         title: LocalizedStringResource = "", customIndexingKey: CSCustomAttributeKey
-    ) {
-        self.init(title: title)
-    }
+    ) { self.init(title: title) }
 }
 
 /// A key of the app's own in a search index.
@@ -96,7 +88,5 @@ public final class CSCustomAttributeKey: Sendable {
     public convenience init?(
         keyName: String, searchable: Bool, searchableByDefault: Bool, unique: Bool,
         multiValued: Bool
-    ) {
-        self.init(keyName: keyName)
-    }
+    ) { self.init(keyName: keyName) }
 }

@@ -55,9 +55,7 @@ extension _IntentPack {
 
     public mutating func add(
         _ type: (some AppEntity).Type, titles: [String: LocalizedStringResource] = [:]
-    ) {
-        withApp { $0.entities.append(Entity(type: type, titles: titles)) }
-    }
+    ) { withApp { $0.entities.append(Entity(type: type, titles: titles)) } }
 
     public mutating func add(_ type: (some AppEnum).Type) { withApp { $0.enums.append(type) } }
 
@@ -73,9 +71,7 @@ extension _IntentPack {
     /// Notes by which properties a query compares and sorts.
     public mutating func describe(
         _ query: String, comparing compared: [String], sorting sorted: [String]
-    ) {
-        queries[query] = QueryProperties(compared: compared, sorted: sorted)
-    }
+    ) { queries[query] = QueryProperties(compared: compared, sorted: sorted) }
 
     /// Notes a type that is marked as unavailable by its name.
     public mutating func leaveOut(_ name: String) { unavailable.insert(name) }

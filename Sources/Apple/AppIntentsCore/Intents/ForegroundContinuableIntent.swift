@@ -12,8 +12,7 @@ extension ForegroundContinuableIntent {
 
     /// Asks for the app to come to the front, and returns what `continuation` finds there.
     nonisolated(nonsending) public func requestToContinueInForeground<Value: Sendable>(
-        _ dialog: IntentDialog? = nil,
-        continuation: @MainActor @Sendable () async throws -> Value
+        _ dialog: IntentDialog? = nil, continuation: @MainActor @Sendable () async throws -> Value
     ) async throws -> Value {
         try await continueInForeground(dialog)
         return try await continuation()
@@ -22,7 +21,5 @@ extension ForegroundContinuableIntent {
     /// Asks for the app to come to the front.
     nonisolated(nonsending) public func requestToContinueInForeground(_ dialog: IntentDialog? = nil)
         async throws
-    {
-        try await continueInForeground(dialog)
-    }
+    { try await continueInForeground(dialog) }
 }

@@ -19,9 +19,7 @@ public struct StringSearchCriteria: _IntentValue, Hashable {
 
     public var _content: _IntentValueContent { .string(term) }
 
-    public static func _make(
-        from content: _IntentValueContent
-    ) -> StringSearchCriteria? {
+    public static func _make(from content: _IntentValueContent) -> StringSearchCriteria? {
         if case .string(let term) = content { StringSearchCriteria(term: term) } else { nil }
     }
 }

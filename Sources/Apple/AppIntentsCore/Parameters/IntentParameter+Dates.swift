@@ -2,9 +2,7 @@ public import Foundation
 
 extension Date {
     /// The parts of a date that are asked for.
-    public enum IntentDateKind: String, Sendable {
-        case date, time, dateTime
-    }
+    public enum IntentDateKind: String, Sendable { case date, time, dateTime }
 }
 
 extension IntentParameter where Value.ValueType == Date {

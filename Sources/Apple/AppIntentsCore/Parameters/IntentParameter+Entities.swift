@@ -2,8 +2,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter whose entities a query of its own finds.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        requestValueDialog: IntentDialog? = nil,
+        default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default,
         query: some EntityQuery
@@ -34,10 +33,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter for a number of entities.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        size: IntentCollectionSize,
-        requestValueDialog: IntentDialog? = nil,
-        requestDisambiguationDialog: IntentDialog? = nil,
+        default defaultValue: Value.UnwrappedType? = nil, size: IntentCollectionSize,
+        requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
         self.init(
@@ -51,8 +48,7 @@ extension IntentParameter where Value.ValueType: AppEnum {
     /// Creates a parameter for some of an enum's values.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        requestValueDialog: IntentDialog? = nil,
+        default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default,
         supportedValues: [Value.ValueType]

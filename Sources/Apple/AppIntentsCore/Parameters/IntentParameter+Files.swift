@@ -48,9 +48,8 @@ extension IntentParameter where Value.ValueType: FileEntity {
     /// Creates a parameter for a number of entities that are files of some types.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        supportedContentTypes: [UTType], size: IntentCollectionSize,
-        requestValueDialog: IntentDialog? = nil,
+        default defaultValue: Value.UnwrappedType? = nil, supportedContentTypes: [UTType],
+        size: IntentCollectionSize, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
         self.init(

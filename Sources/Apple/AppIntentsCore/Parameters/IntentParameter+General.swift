@@ -2,8 +2,7 @@ extension IntentParameter {
     /// Creates a parameter of any type.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        requestValueDialog: IntentDialog? = nil,
+        default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
@@ -16,8 +15,7 @@ extension IntentParameter {
     /// Creates a parameter whose values a provider offers.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        requestValueDialog: IntentDialog? = nil,
+        default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default,
         optionsProvider: some DynamicOptionsProvider

@@ -1,15 +1,11 @@
 extension Int {
     /// The controls that suit a whole number.
-    public enum IntentControlStyle: Sendable {
-        case field, stepper
-    }
+    public enum IntentControlStyle: Sendable { case field, stepper }
 }
 
 extension Double {
     /// The controls that suit a number.
-    public enum IntentControlStyle: Sendable {
-        case field, stepper, slider
-    }
+    public enum IntentControlStyle: Sendable { case field, stepper, slider }
 }
 
 extension IntentParameter where Value.ValueType == Int {
@@ -33,8 +29,7 @@ extension IntentParameter where Value.ValueType == Int {
     /// Creates a parameter for whole numbers that names its control.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        controlStyle: Int.IntentControlStyle,
+        default defaultValue: Value.UnwrappedType? = nil, controlStyle: Int.IntentControlStyle,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
@@ -65,8 +60,7 @@ extension IntentParameter where Value.ValueType == Double {
     /// Creates a parameter for numbers that names its control.
     @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        controlStyle: Double.IntentControlStyle,
+        default defaultValue: Value.UnwrappedType? = nil, controlStyle: Double.IntentControlStyle,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {

@@ -21,9 +21,7 @@ extension String {
         }
 
         /// The letters that become capitals by themselves.
-        public enum CapitalizationType: Sendable {
-            case none, words, sentences, allCharacters
-        }
+        public enum CapitalizationType: Sendable { case none, words, sentences, allCharacters }
 
         public let keyboardType: KeyboardType
         public let capitalizationType: CapitalizationType

@@ -48,7 +48,6 @@ import Synchronization
         generated title: LocalizedStringResource, default standard: Value.UnwrappedType? = nil,
         options: [_IntentParameterOption] = []
     ) {
-        self.init(
-            title: title, description: nil, default: standard, dialog: nil, options: options)
+        self.init(title: title, description: nil, default: standard, dialog: nil, options: options)
     }
 }

@@ -1,9 +1,7 @@
 /// Something that a parameter declares about its values beyond title, description and default.
 public enum _IntentParameterOption: Sendable {
     /// The control that suits a number.
-    public enum ControlStyle: String, Sendable {
-        case field, stepper, slider
-    }
+    public enum ControlStyle: String, Sendable { case field, stepper, slider }
 
     case control(ControlStyle)
     /// Both ends belong to the range; for a list, it holds for every element.

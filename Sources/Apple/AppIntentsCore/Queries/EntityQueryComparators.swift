@@ -1,7 +1,5 @@
 /// Whether all comparisons have to hold or one is enough.
-public enum EntityQueryComparatorMode: Sendable {
-    case and, or
-}
+public enum EntityQueryComparatorMode: Sendable { case and, or }
 
 /// A comparison that a property allows, and its form in the app.
 public class EntityQueryComparator<Property, PropertyType: _IntentValue, ComparatorMappingType>:
@@ -42,8 +40,7 @@ where Property: EntityProperty<PropertyType> {
 /// Asks whether a property is not a value.
 public final class NotEqualToComparator<
     Property, PropertyType: _IntentValue, ComparatorMappingType
->:
-    EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+>: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(mappingTransform: @escaping @Sendable (PropertyType) -> ComparatorMappingType) {
@@ -58,51 +55,40 @@ where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
         mappingTransform: @escaping @Sendable (PropertyType.UnwrappedType) -> ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(.lessThan, mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(.lessThan, mappingTransform)) }
 }
 
 /// Asks whether a property is at most a value.
 public final class LessThanOrEqualToComparator<
     Property, PropertyType: _IntentValue, ComparatorMappingType
->:
-    EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+>: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
         mappingTransform: @escaping @Sendable (PropertyType.UnwrappedType) -> ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(.lessThanOrEqualTo, mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(.lessThanOrEqualTo, mappingTransform)) }
 }
 
 /// Asks whether a property is greater than a value.
 public final class GreaterThanComparator<
     Property, PropertyType: _IntentValue, ComparatorMappingType
->:
-    EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+>: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
         mappingTransform: @escaping @Sendable (PropertyType.UnwrappedType) -> ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(.greaterThan, mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(.greaterThan, mappingTransform)) }
 }
 
 /// Asks whether a property is at least a value.
 public final class GreaterThanOrEqualToComparator<
     Property, PropertyType: _IntentValue, ComparatorMappingType
->:
-    EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
+>: EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
         mappingTransform: @escaping @Sendable (PropertyType.UnwrappedType) -> ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(.greaterThanOrEqualTo, mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(.greaterThanOrEqualTo, mappingTransform)) }
 }
 
 /// Asks whether a property has a value in it.
@@ -112,9 +98,7 @@ where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
         mappingTransform: @escaping @Sendable (PropertyType.ValueType) -> ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(.contains, mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(.contains, mappingTransform)) }
 }
 
 /// Asks whether a property begins with a value.
@@ -124,9 +108,7 @@ where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
         mappingTransform: @escaping @Sendable (PropertyType.UnwrappedType) -> ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(.hasPrefix, mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(.hasPrefix, mappingTransform)) }
 }
 
 /// Asks whether a property ends with a value.
@@ -136,9 +118,7 @@ where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
         mappingTransform: @escaping @Sendable (PropertyType.UnwrappedType) -> ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(.hasSuffix, mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(.hasSuffix, mappingTransform)) }
 }
 
 /// Asks whether a property lies between two values.
@@ -150,7 +130,5 @@ where Property: EntityProperty<PropertyType> {
         mappingTransform:
             @escaping @Sendable (PropertyType.UnwrappedType, PropertyType.UnwrappedType) ->
             ComparatorMappingType
-    ) {
-        super.init(EntityQueryComparison(between: mappingTransform))
-    }
+    ) { super.init(EntityQueryComparison(between: mappingTransform)) }
 }

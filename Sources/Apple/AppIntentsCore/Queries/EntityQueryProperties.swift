@@ -3,11 +3,9 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: S
     @_spi(Hosting) public let properties: [AnyEntityQueryProperty<Entity, ComparatorMappingType>]
 
     public init(
-        @EntityQueryPropertiesBuilder<Entity, ComparatorMappingType>
-        properties: () -> [AnyEntityQueryProperty<Entity, ComparatorMappingType>]
-    ) {
-        self.properties = properties()
-    }
+        @EntityQueryPropertiesBuilder<Entity, ComparatorMappingType> properties: () ->
+            [AnyEntityQueryProperty<Entity, ComparatorMappingType>]
+    ) { self.properties = properties() }
 }
 
 /// Builds the properties that can be compared.
@@ -16,9 +14,7 @@ public struct EntityQueryProperties<Entity: AppEntity, ComparatorMappingType>: S
 
     public static func buildExpression<Property, PropertyType>(
         _ property: EntityQueryProperty<Entity, Property, PropertyType, ComparatorMappingType>
-    ) -> Erased {
-        property.erased
-    }
+    ) -> Erased { property.erased }
 
     public static func buildBlock(_ properties: Erased...) -> [Erased] { properties }
 }

@@ -1,9 +1,7 @@
 /// The property that entities are sorted by, and the direction.
 public struct EntityQuerySort<Entity: AppEntity>: Sendable {
     /// A direction of sorting.
-    public enum Ordering: Hashable, Sendable {
-        case ascending, descending
-    }
+    public enum Ordering: Hashable, Sendable { case ascending, descending }
 
     public let by: any PartialKeyPath<Entity> & Sendable
     public let order: Ordering
@@ -19,11 +17,10 @@ public struct EntityQuerySortingOptions<Entity: AppEntity>: Sendable {
     @_spi(Hosting) public let options: [EntityQuerySortableByProperty<Entity>]
 
     public init(
-        @EntityQuerySortingOptionsBuilder<Entity>
-        _ options: () -> [EntityQuerySortableByProperty<Entity>]
-    ) {
-        self.options = options()
-    }
+        @EntityQuerySortingOptionsBuilder<Entity> _ options: () -> [EntityQuerySortableByProperty<
+            Entity
+        >]
+    ) { self.options = options() }
 }
 
 /// Builds the properties by which entities can be sorted.
@@ -57,9 +54,7 @@ public struct EntityQuerySortableByProperty<Entity: AppEntity>: Sendable {
     }
 
     /// Returns the sorting by this property.
-    @_spi(Hosting) public func sort(
-        _ order: EntityQuerySort<Entity>.Ordering
-    ) -> EntityQuerySort<Entity> {
-        EntityQuerySort(by: keyPath, order: order)
-    }
+    @_spi(Hosting) public func sort(_ order: EntityQuerySort<Entity>.Ordering) -> EntityQuerySort<
+        Entity
+    > { EntityQuerySort(by: keyPath, order: order) }
 }

@@ -19,23 +19,17 @@ public struct IntentItemSection<Result: _IntentValue>: Sendable {
         _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
         image: DisplayRepresentation.Image? = nil,
         @ItemsBuilder itemsBuilder: () -> [IntentItem<Result>]
-    ) {
-        self.init(heading: title, subtitle, image, itemsBuilder())
-    }
+    ) { self.init(heading: title, subtitle, image, itemsBuilder()) }
 
     public init(
         _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
         image: DisplayRepresentation.Image? = nil, items: [IntentItem<Result>]
-    ) {
-        self.init(heading: title, subtitle, image, items)
-    }
+    ) { self.init(heading: title, subtitle, image, items) }
 
     public init(
         _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
         image: DisplayRepresentation.Image? = nil, items: [Result]
-    ) {
-        self.init(heading: title, subtitle, image, items.map { IntentItem($0) })
-    }
+    ) { self.init(heading: title, subtitle, image, items.map { IntentItem($0) }) }
 
     public init(title: LocalizedStringResource?, items: [IntentItem<Result>]) {
         self.init(heading: title, nil, nil, items)

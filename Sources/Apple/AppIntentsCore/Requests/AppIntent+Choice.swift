@@ -50,9 +50,7 @@ extension AppIntent {
 /// One of the ways in which an intent can go on.
 public struct IntentChoiceOption: Hashable, Sendable {
     /// The style that sets the option apart from the others.
-    public enum Style: Hashable, Sendable {
-        case `default`, destructive, cancel
-    }
+    public enum Style: Hashable, Sendable { case `default`, destructive, cancel }
 
     public let title: LocalizedStringResource
     public let subtitle: LocalizedStringResource?

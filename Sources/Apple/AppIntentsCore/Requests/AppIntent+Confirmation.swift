@@ -8,11 +8,9 @@ extension AppIntent {
 
     /// Asks in words of the intent's own.
     nonisolated(nonsending) public func requestConfirmation(
-        conditions: ConfirmationConditions = [],
-        actionName: ConfirmationActionName = .continue, dialog: IntentDialog
-    ) async throws {
-        try await confirm(actionName, dialog: dialog)
-    }
+        conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue,
+        dialog: IntentDialog
+    ) async throws { try await confirm(actionName, dialog: dialog) }
 
     /// Asks with a view beside the words.
     nonisolated(nonsending) public func requestConfirmation<Content: View>(

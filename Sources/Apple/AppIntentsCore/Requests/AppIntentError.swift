@@ -41,8 +41,7 @@ extension AppIntentError {
     }
 
     @_spi(Hosting) public static func unattended(_ question: IntentQuestion) -> AppIntentError {
-        AppIntentError(
-            .unattended(question), "no person is there to answer: \(question.sentence)")
+        AppIntentError(.unattended(question), "no person is there to answer: \(question.sentence)")
     }
 }
 

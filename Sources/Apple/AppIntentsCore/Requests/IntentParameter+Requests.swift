@@ -37,8 +37,7 @@ extension IntentParameter {
 
     /// Asks whether a value is the right one, with a view of it that is built in place.
     nonisolated(nonsending) public func requestConfirmation<Content: View>(
-        for value: Value.ValueType, dialog: IntentDialog? = nil,
-        @ViewBuilder content: () -> Content
+        for value: Value.ValueType, dialog: IntentDialog? = nil, @ViewBuilder content: () -> Content
     ) async throws -> Bool {
         try await requestConfirmation(for: value, dialog: dialog, view: content())
     }
@@ -66,7 +65,6 @@ extension IntentParameter {
     private func question(
         _ subject: IntentQuestion.Subject, _ dialog: IntentDialog?, _ outcome: _IntentOutcome? = nil
     ) -> IntentQuestion {
-        IntentQuestion(
-            subject, dialog: dialog ?? self.dialog, parameter: self, outcome: outcome)
+        IntentQuestion(subject, dialog: dialog ?? self.dialog, parameter: self, outcome: outcome)
     }
 }

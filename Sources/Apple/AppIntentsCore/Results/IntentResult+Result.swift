@@ -21,8 +21,7 @@ extension IntentResult {
     /// Returns a result with an intent to perform next and a dialog.
     @inlinable public static func result<Opened: AppIntent>(
         opensIntent: Opened, dialog: IntentDialog
-    ) -> Self
-    where Self == IntentResultContainer<Never, Opened, Never, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Never, Opened, Never, IntentDialog> {
         IntentResultContainer(
             value: nil, given: _IntentOutcome(dialog: dialog, opensIntent: opensIntent))
     }
@@ -36,8 +35,7 @@ extension IntentResult {
     /// Returns a result with a value and a dialog.
     @inlinable public static func result<Returned: _IntentValue>(
         value: Returned, dialog: IntentDialog
-    ) -> Self
-    where Self == IntentResultContainer<Returned, Never, Never, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Returned, Never, Never, IntentDialog> {
         IntentResultContainer(value: value, given: _IntentOutcome(dialog: dialog))
     }
 

@@ -8,9 +8,7 @@ extension IntentResult {
     /// Returns a result with a dialog and an intent that draws itself.
     public static func result<Snippet: SnippetIntent>(dialog: IntentDialog, snippetIntent: Snippet)
         -> Self where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog>
-    {
-        IntentResultContainer(dialog: dialog, snippetIntent: snippetIntent)
-    }
+    { IntentResultContainer(dialog: dialog, snippetIntent: snippetIntent) }
 
     /// Returns a result with an intent to perform next and an intent that draws itself.
     public static func result<Opened: AppIntent, Snippet: SnippetIntent>(

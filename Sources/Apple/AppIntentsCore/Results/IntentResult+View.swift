@@ -16,9 +16,7 @@ extension IntentResult {
     /// Returns a result with an intent to perform next and a view.
     public static func result<Opened: AppIntent, Content: View>(opensIntent: Opened, view: Content)
         -> Self where Self == IntentResultContainer<Never, Opened, _SnippetView, Never>
-    {
-        IntentResultContainer(opensIntent: opensIntent, view: view)
-    }
+    { IntentResultContainer(opensIntent: opensIntent, view: view) }
 
     /// Returns a result with an intent to perform next, a dialog and a view.
     public static func result<Opened: AppIntent, Content: View>(
@@ -30,9 +28,7 @@ extension IntentResult {
     /// Returns a result with a value and a view.
     public static func result<Returned: _IntentValue, Content: View>(value: Returned, view: Content)
         -> Self where Self == IntentResultContainer<Returned, Never, _SnippetView, Never>
-    {
-        IntentResultContainer(value, view: view)
-    }
+    { IntentResultContainer(value, view: view) }
 
     /// Returns a result with a value, a dialog and a view.
     public static func result<Returned: _IntentValue, Content: View>(

@@ -7,9 +7,7 @@ import SwiftUI
 /// It conforms to more than it holds, since public code declares more than it returns.
 public struct IntentResultContainer<
     Value: _IntentValue, OpensAppIntent: AppIntent, Snippet, Dialog
->:
-    ReturnsValue, OpensIntent, ShowsSnippetView, ShowsSnippetIntent
-{
+>: ReturnsValue, OpensIntent, ShowsSnippetView, ShowsSnippetIntent {
     public let value: Value?
     @usableFromInline let given: _IntentOutcome
 

@@ -22,8 +22,7 @@ public struct _IntentOutcome: Sendable {
         self.dialog = dialog
         rest =
             opensIntent == nil && snippetIntent == nil && snippetView == nil
-            ? .nothing
-            : .something(opens: opensIntent, snippet: snippetIntent, view: snippetView)
+            ? .nothing : .something(opens: opensIntent, snippet: snippetIntent, view: snippetView)
     }
 }
 

@@ -26,16 +26,12 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 
         public mutating func appendInterpolation<Value>(
             _ keyPath: KeyPath<Intent, IntentParameter<Value>>
-        ) {
-            pieces.append(.parameter(FieldLayout.name(of: keyPath)))
-        }
+        ) { pieces.append(.parameter(FieldLayout.name(of: keyPath))) }
     }
 }
 
 /// A part of a phrase that is not a parameter.
-public enum AppShortcutPhraseToken: Sendable {
-    case applicationName
-}
+public enum AppShortcutPhraseToken: Sendable { case applicationName }
 
 /// A stretch of a phrase.
 @_spi(Hosting) public enum AppShortcutPhrasePiece: Hashable, Sendable {

@@ -29,9 +29,7 @@ extension ArgumentText {
         case .map(let element):
             guard let items = json as? [String: Any] else { return nil }
             var contents: [String: _IntentValueContent] = [:]
-            for (name, item) in items {
-                contents[name] = try await content(of: item, as: element)
-            }
+            for (name, item) in items { contents[name] = try await content(of: item, as: element) }
             return contents.count == items.count ? .map(contents) : nil
         case .entity(let type):
             guard let identifier = json as? String else { return nil }
@@ -41,8 +39,7 @@ extension ArgumentText {
                 if let content = try await content(of: json, as: shape) { return content }
             }
             return nil
-        default:
-            return scalar(json, as: shape)
+        default: return scalar(json, as: shape)
         }
     }
 
@@ -80,9 +77,7 @@ extension ArgumentText {
     }
 
     private static func number(_ json: Any) -> Double? {
-        if let word = json as? String {
-            return Double(word).flatMap { $0.isFinite ? nil : $0 }
-        }
+        if let word = json as? String { return Double(word).flatMap { $0.isFinite ? nil : $0 } }
         return isBoolean(json) ? nil : json as? Double
     }
 

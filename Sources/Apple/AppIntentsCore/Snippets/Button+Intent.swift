@@ -3,24 +3,18 @@ import Snippets
 
 extension Button {
     /// Creates a button that performs an intent with the values that it has now.
-    public init(
-        intent: some AppIntent, role: ButtonRole? = nil, @ViewBuilder label: () -> Label
-    ) {
+    public init(intent: some AppIntent, role: ButtonRole? = nil, @ViewBuilder label: () -> Label) {
         self.init(role: role, performing: SnippetAction(intent), label: label)
     }
 
     /// Creates a button that performs an intent with the values that it has now.
-    public init(
-        role: ButtonRole?, intent: some AppIntent, @ViewBuilder label: () -> Label
-    ) {
+    public init(role: ButtonRole?, intent: some AppIntent, @ViewBuilder label: () -> Label) {
         self.init(role: role, performing: SnippetAction(intent), label: label)
     }
 }
 
 extension Button where Label == Text {
-    public init(
-        _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent
-    ) {
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: some AppIntent) {
         self.init(intent: intent, role: role) { Text(titleKey) }
     }
 
@@ -35,18 +29,14 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
         intent: some AppIntent
     ) {
-        self.init(intent: intent, role: role) {
-            SwiftUI.Label(titleKey, systemImage: systemImage)
-        }
+        self.init(intent: intent, role: role) { SwiftUI.Label(titleKey, systemImage: systemImage) }
     }
 
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
         intent: some AppIntent
-    ) {
-        self.init(intent: intent, role: role) { SwiftUI.Label(title, systemImage: systemImage) }
-    }
+    ) { self.init(intent: intent, role: role) { SwiftUI.Label(title, systemImage: systemImage) } }
 }
 
 extension Toggle {

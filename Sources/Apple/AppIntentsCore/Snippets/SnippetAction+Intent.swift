@@ -21,9 +21,7 @@
     /// - Throws: `SnippetActionError` if the action is another intent's or a value is no longer
     ///   one.
     public func makeIntent<Intent: AppIntent>(_ type: Intent.Type) async throws -> Intent {
-        guard performs(type) else {
-            throw SnippetActionError.anotherIntent(intent)
-        }
+        guard performs(type) else { throw SnippetActionError.anotherIntent(intent) }
         let made = type.init()
         let layout = FieldLayout.of(type)
         for argument in arguments {

@@ -16,9 +16,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     public init(
         _ summary: ParameterSummaryString<Intent>, table: String? = nil,
         @ParameterKeyPathsBuilder _ others: () -> [ParameterName]
-    ) {
-        self.init(summary, table, others().map(\.name))
-    }
+    ) { self.init(summary, table, others().map(\.name)) }
 
     /// Creates a summary that only lists parameters.
     public init(@ParameterKeyPathsBuilder _ others: () -> [ParameterName]) {
@@ -36,9 +34,7 @@ extension IntentParameterSummary {
     @resultBuilder public enum ParameterKeyPathsBuilder {
         public static func buildExpression<Value>(
             _ keyPath: KeyPath<Intent, IntentParameter<Value>>
-        ) -> [ParameterName] {
-            [ParameterName(name: FieldLayout.name(of: keyPath))]
-        }
+        ) -> [ParameterName] { [ParameterName(name: FieldLayout.name(of: keyPath))] }
 
         public static func buildBlock(_ names: [ParameterName]...) -> [ParameterName] {
             names.flatMap { $0 }

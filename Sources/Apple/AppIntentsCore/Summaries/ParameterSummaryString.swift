@@ -19,8 +19,6 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 
         public mutating func appendInterpolation<Value>(
             _ keyPath: KeyPath<Intent, IntentParameter<Value>>
-        ) {
-            pieces.append(.parameter(FieldLayout.name(of: keyPath)))
-        }
+        ) { pieces.append(.parameter(FieldLayout.name(of: keyPath))) }
     }
 }

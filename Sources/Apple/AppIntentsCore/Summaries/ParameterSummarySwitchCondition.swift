@@ -40,9 +40,7 @@ public struct ParameterSummarySwitchCondition<
         let cases: [any _ParameterSummaryCase<Value>]
 
         public func _summary(for value: Value?) -> (any ParameterSummary)? {
-            for one in cases {
-                if let summary = one._summary(for: value) { return summary }
-            }
+            for one in cases { if let summary = one._summary(for: value) { return summary } }
             return nil
         }
     }
@@ -56,15 +54,11 @@ public struct ParameterSummarySwitchCondition<
 
     public static func buildExpression<Content>(
         _ condition: ParameterSummaryCaseCondition<Intent, Value, Content>
-    ) -> any _ParameterSummaryCase<Value> {
-        condition
-    }
+    ) -> any _ParameterSummaryCase<Value> { condition }
 
     public static func buildExpression<Content>(
         _ condition: ParameterSummaryDefaultCaseCondition<Intent, Content>
-    ) -> any _ParameterSummaryCase<Value> {
-        Default(content: condition.content)
-    }
+    ) -> any _ParameterSummaryCase<Value> { Default(content: condition.content) }
 
     public static func buildBlock(_ cases: any _ParameterSummaryCase<Value>...) -> Cases {
         Cases(cases: cases)

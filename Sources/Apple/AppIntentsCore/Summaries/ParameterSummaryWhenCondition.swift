@@ -24,9 +24,7 @@ public struct ParameterSummaryWhenCondition<
         _ comparison: EquatableComparisonOperator, _ value: Value,
         @ParameterSummaryBuilder _ summary: () -> WhenCondition,
         @ParameterSummaryBuilder otherwise: () -> Otherwise
-    ) {
-        self.init(keyPath, summary(), otherwise()) { ($0 == value) == (comparison == .equalTo) }
-    }
+    ) { self.init(keyPath, summary(), otherwise()) { ($0 == value) == (comparison == .equalTo) } }
 
     public init<Value: Comparable>(
         _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
@@ -58,13 +56,10 @@ public struct ParameterSummaryWhenCondition<
 
     public init<Value: Equatable>(
         _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: OneOfComparisonOperator,
-        _ values: [Value],
-        @ParameterSummaryBuilder _ summary: () -> WhenCondition,
+        _ values: [Value], @ParameterSummaryBuilder _ summary: () -> WhenCondition,
         @ParameterSummaryBuilder otherwise: () -> Otherwise
     ) {
-        self.init(keyPath, summary(), otherwise()) { current in
-            values.contains { $0 == current }
-        }
+        self.init(keyPath, summary(), otherwise()) { current in values.contains { $0 == current } }
     }
 
     /// Creates a condition on the entity that a parameter holds.
@@ -116,9 +111,7 @@ extension AppIntent {
 }
 
 /// A comparison of a parameter with a value, in a summary.
-public enum EquatableComparisonOperator: Sendable {
-    case equalTo, notEqualTo
-}
+public enum EquatableComparisonOperator: Sendable { case equalTo, notEqualTo }
 
 /// A comparison of a parameter with a value that has an order, in a summary.
 public enum ComparableComparisonOperator: Sendable {
@@ -126,18 +119,12 @@ public enum ComparableComparisonOperator: Sendable {
 }
 
 /// The question whether a parameter has a value, in a summary.
-public enum HasValueComparisonOperator: Sendable {
-    case hasAnyValue, hasNoValue
-}
+public enum HasValueComparisonOperator: Sendable { case hasAnyValue, hasNoValue }
 
 /// A comparison of a parameter with several values, in a summary.
-public enum OneOfComparisonOperator: Sendable {
-    case oneOf
-}
+public enum OneOfComparisonOperator: Sendable { case oneOf }
 
 /// The subject of a switch over the size of a widget, in a summary.
-public enum WidgetFamilySubject: Sendable {
-    case widgetFamily
-}
+public enum WidgetFamilySubject: Sendable { case widgetFamily }
 
 extension IntentWidgetFamily: _IntentValue {}

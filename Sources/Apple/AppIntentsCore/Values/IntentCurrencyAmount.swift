@@ -18,9 +18,7 @@ extension IntentCurrencyAmount: _IntentValue {
 
     public var _content: _IntentValueContent { .currencyAmount(self) }
 
-    public static func _make(
-        from content: _IntentValueContent
-    ) -> IntentCurrencyAmount? {
+    public static func _make(from content: _IntentValueContent) -> IntentCurrencyAmount? {
         if case .currencyAmount(let amount) = content { amount } else { nil }
     }
 }
@@ -29,8 +27,7 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
     /// Creates a parameter for money in some currencies.
     public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
-        default defaultValue: Value.UnwrappedType? = nil,
-        currencyCodes: [String],
+        default defaultValue: Value.UnwrappedType? = nil, currencyCodes: [String],
         inclusiveRange: (lowerBound: Double, upperBound: Double)? = nil,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default

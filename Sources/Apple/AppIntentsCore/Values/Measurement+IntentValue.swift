@@ -78,9 +78,7 @@ extension Dimension {
     }
 
     private static var areas: [UnitArea] {
-        [
-            .squareKilometers, .squareMeters, .hectares, .acres, .squareMiles, .squareFeet,
-        ]
+        [.squareKilometers, .squareMeters, .hectares, .acres, .squareMiles, .squareFeet]
     }
 
     private static var pressures: [UnitPressure] {

@@ -40,11 +40,8 @@ extension _IntentValue {
         return value as? Self
     }
 
-    @inlinable public static func _makeErased(
-        from content: _IntentValueContent
-    ) -> (any Sendable)? {
-        _make(from: content)
-    }
+    @inlinable public static func _makeErased(from content: _IntentValueContent) -> (any Sendable)?
+    { _make(from: content) }
 
     @inlinable public static var _absent: Self? { nil }
 }

@@ -1,8 +1,6 @@
 extension AssistantSchemas {
     /// The actions of a voice assistant.
-    public enum AssistantIntent: AppSchemaIntent {
-        case activate
-    }
+    public enum AssistantIntent: AppSchemaIntent { case activate }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.AssistantIntent {

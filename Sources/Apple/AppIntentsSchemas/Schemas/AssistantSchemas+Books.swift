@@ -6,9 +6,7 @@ extension AssistantSchemas {
     }
 
     /// The entities of a reader of books.
-    public enum BooksEntity: AppSchemaEntity {
-        case audiobook, book, settings
-    }
+    public enum BooksEntity: AppSchemaEntity { case audiobook, book, settings }
 
     /// The choices in a reader of books.
     public enum BooksEnum: AppSchemaEnum {

@@ -6,14 +6,10 @@ extension AssistantSchemas {
     }
 
     /// The entities of a web browser.
-    public enum BrowserEntity: AppSchemaEntity {
-        case bookmark, tab, window
-    }
+    public enum BrowserEntity: AppSchemaEntity { case bookmark, tab, window }
 
     /// The choices in a web browser.
-    public enum BrowserEnum: AppSchemaEnum {
-        case clearHistoryTimeFrame
-    }
+    public enum BrowserEnum: AppSchemaEnum { case clearHistoryTimeFrame }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.BrowserIntent {

@@ -1,13 +1,9 @@
 extension AssistantSchemas {
     /// The actions of a calendar.
-    public enum CalendarIntent: AppSchemaIntent {
-        case createEvent, deleteEvent, updateEvent
-    }
+    public enum CalendarIntent: AppSchemaIntent { case createEvent, deleteEvent, updateEvent }
 
     /// The entities of a calendar.
-    public enum CalendarEntity: AppSchemaEntity {
-        case attendee, calendar, event
-    }
+    public enum CalendarEntity: AppSchemaEntity { case attendee, calendar, event }
 
     /// The choices in a calendar.
     public enum CalendarEnum: AppSchemaEnum {

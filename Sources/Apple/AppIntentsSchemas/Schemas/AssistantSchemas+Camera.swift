@@ -5,9 +5,7 @@ extension AssistantSchemas {
     }
 
     /// The choices in a camera.
-    public enum CameraEnum: AppSchemaEnum {
-        case captureDevice, captureDuration, captureMode
-    }
+    public enum CameraEnum: AppSchemaEnum { case captureDevice, captureDuration, captureMode }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.CameraIntent {

@@ -6,14 +6,10 @@ extension AssistantSchemas {
     }
 
     /// The entities of a clock with alarms and timers.
-    public enum ClockEntity: AppSchemaEntity {
-        case alarm, timer
-    }
+    public enum ClockEntity: AppSchemaEntity { case alarm, timer }
 
     /// The choices in a clock with alarms and timers.
-    public enum ClockEnum: AppSchemaEnum {
-        case alarmTriggerState, timerState
-    }
+    public enum ClockEnum: AppSchemaEnum { case alarmTriggerState, timerState }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.ClockIntent {

@@ -5,9 +5,7 @@ extension AssistantSchemas {
     }
 
     /// The entities of a file browser.
-    public enum FilesEntity: AppSchemaEntity {
-        case file
-    }
+    public enum FilesEntity: AppSchemaEntity { case file }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.FilesIntent {

@@ -5,9 +5,7 @@ extension AssistantSchemas {
     }
 
     /// The entities of a journal.
-    public enum JournalEntity: AppSchemaEntity {
-        case entry
-    }
+    public enum JournalEntity: AppSchemaEntity { case entry }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.JournalIntent {

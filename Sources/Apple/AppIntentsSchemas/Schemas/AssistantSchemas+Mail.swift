@@ -6,14 +6,10 @@ extension AssistantSchemas {
     }
 
     /// The entities of a mail program.
-    public enum MailEntity: AppSchemaEntity {
-        case account, draft, mailbox, message, thread
-    }
+    public enum MailEntity: AppSchemaEntity { case account, draft, mailbox, message, thread }
 
     /// The choices in a mail program.
-    public enum MailEnum: AppSchemaEnum {
-        case category
-    }
+    public enum MailEnum: AppSchemaEnum { case category }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.MailIntent {

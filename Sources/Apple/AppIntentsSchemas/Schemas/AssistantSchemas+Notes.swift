@@ -1,13 +1,9 @@
 extension AssistantSchemas {
     /// The actions of a collection of notes.
-    public enum NotesIntent: AppSchemaIntent {
-        case createNote, updateNote
-    }
+    public enum NotesIntent: AppSchemaIntent { case createNote, updateNote }
 
     /// The entities of a collection of notes.
-    public enum NotesEntity: AppSchemaEntity {
-        case account, folder, note
-    }
+    public enum NotesEntity: AppSchemaEntity { case account, folder, note }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.NotesIntent {

@@ -1,18 +1,12 @@
 extension AssistantSchemas {
     /// The actions of a telephone.
-    public enum PhoneIntent: AppSchemaIntent {
-        case startCall
-    }
+    public enum PhoneIntent: AppSchemaIntent { case startCall }
 
     /// The entities of a telephone.
-    public enum PhoneEntity: AppSchemaEntity {
-        case phonePerson
-    }
+    public enum PhoneEntity: AppSchemaEntity { case phonePerson }
 
     /// The choices in a telephone.
-    public enum PhoneEnum: AppSchemaEnum {
-        case audioVisualMode
-    }
+    public enum PhoneEnum: AppSchemaEnum { case audioVisualMode }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.PhoneIntent {

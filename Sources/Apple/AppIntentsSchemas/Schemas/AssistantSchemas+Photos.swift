@@ -9,9 +9,7 @@ extension AssistantSchemas {
     }
 
     /// The entities of a collection of photos and films.
-    public enum PhotosEntity: AppSchemaEntity {
-        case album, asset, recognizedPerson
-    }
+    public enum PhotosEntity: AppSchemaEntity { case album, asset, recognizedPerson }
 
     /// The choices in a collection of photos and films.
     public enum PhotosEnum: AppSchemaEnum {

@@ -7,9 +7,7 @@ extension AssistantSchemas {
     }
 
     /// The entities of a program for slides.
-    public enum PresentationEntity: AppSchemaEntity {
-        case document, slide, template
-    }
+    public enum PresentationEntity: AppSchemaEntity { case document, slide, template }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.PresentationIntent {

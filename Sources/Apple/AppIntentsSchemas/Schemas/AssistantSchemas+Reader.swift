@@ -6,14 +6,10 @@ extension AssistantSchemas {
     }
 
     /// The entities of a reader of documents.
-    public enum ReaderEntity: AppSchemaEntity {
-        case document, page
-    }
+    public enum ReaderEntity: AppSchemaEntity { case document, page }
 
     /// The choices in a reader of documents.
-    public enum ReaderEnum: AppSchemaEnum {
-        case documentKind
-    }
+    public enum ReaderEnum: AppSchemaEnum { case documentKind }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.ReaderIntent {

@@ -10,9 +10,7 @@ extension AssistantSchemas {
     }
 
     /// The choices in a list of things to do.
-    public enum RemindersEnum: AppSchemaEnum {
-        case listType, locationTriggerEvent
-    }
+    public enum RemindersEnum: AppSchemaEnum { case listType, locationTriggerEvent }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.RemindersIntent {

@@ -7,9 +7,7 @@ extension AssistantSchemas {
     }
 
     /// The entities of a program for tables.
-    public enum SpreadsheetEntity: AppSchemaEntity {
-        case document, sheet, template
-    }
+    public enum SpreadsheetEntity: AppSchemaEntity { case document, sheet, template }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.SpreadsheetIntent {

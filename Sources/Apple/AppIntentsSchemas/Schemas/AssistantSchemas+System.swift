@@ -1,8 +1,6 @@
 extension AssistantSchemas {
     /// The actions of any app with content.
-    public enum SystemIntent: AppSchemaIntent {
-        case createEntity, open, search, updateEntity
-    }
+    public enum SystemIntent: AppSchemaIntent { case createEntity, open, search, updateEntity }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.SystemIntent {

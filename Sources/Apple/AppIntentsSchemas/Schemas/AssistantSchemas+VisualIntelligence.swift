@@ -1,8 +1,6 @@
 extension AssistantSchemas {
     /// The actions of an app that finds what a camera sees.
-    public enum VisualIntelligenceIntent: AppSchemaIntent {
-        case semanticContentSearch
-    }
+    public enum VisualIntelligenceIntent: AppSchemaIntent { case semanticContentSearch }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.VisualIntelligenceIntent {

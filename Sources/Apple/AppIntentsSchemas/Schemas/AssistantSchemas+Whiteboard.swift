@@ -5,14 +5,10 @@ extension AssistantSchemas {
     }
 
     /// The entities of a whiteboard.
-    public enum WhiteboardEntity: AppSchemaEntity {
-        case board, item
-    }
+    public enum WhiteboardEntity: AppSchemaEntity { case board, item }
 
     /// The choices in a whiteboard.
-    public enum WhiteboardEnum: AppSchemaEnum {
-        case color, itemType
-    }
+    public enum WhiteboardEnum: AppSchemaEnum { case color, itemType }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.WhiteboardIntent {

@@ -6,9 +6,7 @@ extension AssistantSchemas {
     }
 
     /// The entities of a word processor.
-    public enum WordProcessorEntity: AppSchemaEntity {
-        case document, page, template
-    }
+    public enum WordProcessorEntity: AppSchemaEntity { case document, page, template }
 }
 
 extension AppSchemaIntent where Self == AssistantSchemas.WordProcessorIntent {

@@ -11,9 +11,7 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
         @ViewBuilder footer: () -> Footer
-    ) {
-        self.init(header: header(), content: content(), footer: footer())
-    }
+    ) { self.init(header: header(), content: content(), footer: footer()) }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {

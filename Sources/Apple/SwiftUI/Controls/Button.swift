@@ -20,8 +20,7 @@ public nonisolated struct Button<Label: View>: _PrimitiveView {
     }
 
     /// Creates a button for an intent with the values that it has now.
-    @_spi(Snippets)
-    public init(
+    @_spi(Snippets) public init(
         role: ButtonRole? = nil, performing action: SnippetAction, @ViewBuilder label: () -> Label
     ) {
         self.role = role
@@ -41,42 +40,32 @@ extension Button where Label == Text {
     public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { Text(titleKey) }
-    }
+    ) { self.init(role: role, action: action) { Text(titleKey) } }
 
     @_disfavoredOverload
     public init(
         _ title: LocalizedStringResource, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { Text(title) }
-    }
+    ) { self.init(role: role, action: action) { Text(title) } }
 
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { Text(title) }
-    }
+    ) { self.init(role: role, action: action) { Text(title) } }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { Label(titleKey, systemImage: systemImage) }
-    }
+    ) { self.init(role: role, action: action) { Label(titleKey, systemImage: systemImage) } }
 
     @_disfavoredOverload
     public init(
         _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void
-    ) {
-        self.init(role: role, action: action) { Label(title, systemImage: systemImage) }
-    }
+    ) { self.init(role: role, action: action) { Label(title, systemImage: systemImage) } }
 }
 
 /// The meaning of pressing a button.

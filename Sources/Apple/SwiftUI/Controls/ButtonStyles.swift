@@ -42,8 +42,7 @@ nonisolated extension View {
 }
 
 /// A look of one's own for buttons.
-@MainActor @preconcurrency
-public protocol ButtonStyle {
+@MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
 
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

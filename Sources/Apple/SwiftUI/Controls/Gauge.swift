@@ -22,9 +22,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View>: _Primitiv
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
         @ViewBuilder minimumValueLabel: () -> some View,
         @ViewBuilder maximumValueLabel: () -> some View
-    ) {
-        self.init(value: value, in: bounds, label: label, currentValueLabel: currentValueLabel)
-    }
+    ) { self.init(value: value, in: bounds, label: label, currentValueLabel: currentValueLabel) }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
@@ -38,9 +36,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View>: _Primitiv
 extension Gauge where CurrentValueLabel == EmptyView {
     public init<Number: BinaryFloatingPoint>(
         value: Number, in bounds: ClosedRange<Number> = 0...1, @ViewBuilder label: () -> Label
-    ) {
-        self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
-    }
+    ) { self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() }) }
 }
 
 /// The look of a gauge.

@@ -52,9 +52,7 @@ public protocol LabelStyle: Sendable {
 }
 
 /// The parts that a label has.
-public enum _LabelParts: Hashable, Sendable {
-    case titleAndIcon, titleOnly, iconOnly
-}
+public enum _LabelParts: Hashable, Sendable { case titleAndIcon, titleOnly, iconOnly }
 
 /// The style in which the place chooses what to show.
 public nonisolated struct DefaultLabelStyle: LabelStyle {

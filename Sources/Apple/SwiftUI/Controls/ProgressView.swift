@@ -61,16 +61,12 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
     public init<Number: BinaryFloatingPoint>(
         _ titleKey: LocalizedStringKey, value: Number?, total: Number = 1
-    ) {
-        self.init(value: value, total: total) { Text(titleKey) }
-    }
+    ) { self.init(value: value, total: total) { Text(titleKey) } }
 
     @_disfavoredOverload
     public init<Number: BinaryFloatingPoint>(
         _ title: some StringProtocol, value: Number?, total: Number = 1
-    ) {
-        self.init(value: value, total: total) { Text(title) }
-    }
+    ) { self.init(value: value, total: total) { Text(title) } }
 }
 
 extension Double {

@@ -37,9 +37,7 @@ public nonisolated struct Color: ShapeStyle, _PrimitiveView, Hashable {
 
 extension Color {
     /// The way in which components are meant.
-    public enum RGBColorSpace: Hashable, Sendable {
-        case sRGB, sRGBLinear, displayP3
-    }
+    public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,

@@ -2,9 +2,7 @@ public import Snippets
 
 /// A picture: a symbol by its name, or one of the app's own.
 public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
-    private enum Source {
-        case symbol, asset
-    }
+    private enum Source { case symbol, asset }
 
     private let source: Source
     private let name: String
@@ -44,24 +42,16 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
 
 extension Image {
     /// The way in which an image is drawn.
-    public enum TemplateRenderingMode: Hashable, Sendable {
-        case template, original
-    }
+    public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
 
     /// The way in which an image fills a size that is not its own.
-    public enum ResizingMode: Hashable, Sendable {
-        case tile, stretch
-    }
+    public enum ResizingMode: Hashable, Sendable { case tile, stretch }
 
     /// The size of a symbol beside text.
-    public enum Scale: Hashable, Sendable {
-        case small, medium, large
-    }
+    public enum Scale: Hashable, Sendable { case small, medium, large }
 
     /// The care with which an image is scaled.
-    public enum Interpolation: Hashable, Sendable {
-        case none, low, medium, high
-    }
+    public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
     // The place that shows a snippet decides about size and drawing.
     public func resizable(

@@ -21,11 +21,8 @@ nonisolated extension Shape {
         PaintedShape(outline: _outline, fill: nil, stroke: AnyShapeStyle(style))
     }
 
-    public func strokeBorder<Style: ShapeStyle>(
-        _ style: Style, lineWidth: CGFloat = 1
-    ) -> some View {
-        stroke(style, lineWidth: lineWidth)
-    }
+    public func strokeBorder<Style: ShapeStyle>(_ style: Style, lineWidth: CGFloat = 1) -> some View
+    { stroke(style, lineWidth: lineWidth) }
 }
 
 /// The outlines that snippets tell apart.
@@ -49,8 +46,7 @@ nonisolated struct PaintedShape: _PrimitiveView {
     let stroke: AnyShapeStyle?
 
     /// A filled circle says something by its colour; other shapes are decoration.
-    @MainActor @preconcurrency
-    func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
+    @MainActor @preconcurrency func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
         guard outline == .circle, let fill else { return [] }
         return [.dot(fill._paint(in: environment))]
     }

@@ -18,17 +18,12 @@ public nonisolated struct RoundedRectangle: Shape {
 }
 
 extension Shape where Self == RoundedRectangle {
-    public static func rect(
-        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-    ) -> Self {
-        Self(cornerRadius: cornerRadius, style: style)
-    }
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self
+    { Self(cornerRadius: cornerRadius, style: style) }
 }
 
 /// The curve from a straight side to a round corner.
-public enum RoundedCornerStyle: Hashable, Sendable {
-    case circular, continuous
-}
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
 /// A rectangle whose ends are half circles.
 public nonisolated struct Capsule: Shape {

@@ -1,8 +1,6 @@
 /// The way in which the parts of a symbol are coloured.
 public struct SymbolRenderingMode: Hashable, Sendable {
-    private enum Kind {
-        case monochrome, multicolor, hierarchical, palette
-    }
+    private enum Kind { case monochrome, multicolor, hierarchical, palette }
 
     private let kind: Kind
 
@@ -14,9 +12,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
 /// The variants in which a symbol can be drawn.
 public struct SymbolVariants: Hashable, Sendable {
-    private enum Kind {
-        case none, fill, circle, square, rectangle, slash
-    }
+    private enum Kind { case none, fill, circle, square, rectangle, slash }
 
     private let kind: Kind
 

@@ -7,9 +7,7 @@ public nonisolated struct Grid<Content: View>: _PrimitiveView {
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) {
-        self.content = content()
-    }
+    ) { self.content = content() }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {

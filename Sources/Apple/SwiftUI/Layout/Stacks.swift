@@ -7,9 +7,7 @@ public nonisolated struct HStack<Content: View>: _PrimitiveView {
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {
-        line = Line(axis: .horizontal, alignment.node, spacing, content())
-    }
+    ) { line = Line(axis: .horizontal, alignment.node, spacing, content()) }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
@@ -27,9 +25,7 @@ public nonisolated struct VStack<Content: View>: _PrimitiveView {
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {
-        line = Line(axis: .vertical, alignment.node, spacing, content())
-    }
+    ) { line = Line(axis: .vertical, alignment.node, spacing, content()) }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {

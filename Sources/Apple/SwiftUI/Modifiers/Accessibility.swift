@@ -1,8 +1,6 @@
 /// The way in which the parts of a view are read out.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-    private enum Kind {
-        case ignore, contain, combine
-    }
+    private enum Kind { case ignore, contain, combine }
 
     private let kind: Kind
 

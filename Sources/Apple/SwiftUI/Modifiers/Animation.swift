@@ -12,11 +12,9 @@ public struct Animation: Hashable, Sendable {
 }
 
 /// Runs `body`, which on a screen would show its changes as a movement.
-public func withAnimation<Result>(
-    _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-    try body()
-}
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
+    rethrows -> Result
+{ try body() }
 
 /// The way in which a view changes on a screen, of which a snippet shows the end.
 public struct ContentTransition: Hashable, Sendable {

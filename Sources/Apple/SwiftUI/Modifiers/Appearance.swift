@@ -1,12 +1,8 @@
 /// Whether a view is shown on a light or a dark ground.
-public enum ColorScheme: CaseIterable, Hashable, Sendable {
-    case light, dark
-}
+public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 
 /// The way in which a picture fills a space of another shape.
-public enum ContentMode: CaseIterable, Hashable, Sendable {
-    case fit, fill
-}
+public enum ContentMode: CaseIterable, Hashable, Sendable { case fit, fill }
 
 /// The size in which a control is drawn.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
@@ -22,15 +18,12 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
 }
 
 /// The direction in which a language is written.
-public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-    case leftToRight, rightToLeft
-}
+public enum LayoutDirection: CaseIterable, Hashable, Sendable { case leftToRight, rightToLeft }
 
 /// The kind of container whose background a view gives.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
 
     /// Used by the modules that have such containers.
-    @_spi(Snippets)
-    public init(name: String) { self.name = name }
+    @_spi(Snippets) public init(name: String) { self.name = name }
 }

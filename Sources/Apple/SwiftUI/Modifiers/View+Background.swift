@@ -20,18 +20,14 @@ nonisolated extension View {
 
     public func background<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
-    ) -> some View {
-        background(content(), alignment: alignment)
-    }
+    ) -> some View { background(content(), alignment: alignment) }
 
     /// Takes over the colours of a shape; other views behind are decoration, which a snippet leaves
     /// out.
     @_disfavoredOverload
     public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
-    ) -> some View {
-        LayeredView(content: self, layer: background, place: .behind)
-    }
+    ) -> some View { LayeredView(content: self, layer: background, place: .behind) }
 
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         ChangedView(self) { node, _ in node.rounded(by: radius) }

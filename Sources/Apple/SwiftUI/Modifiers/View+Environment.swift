@@ -1,9 +1,7 @@
 nonisolated extension View {
     public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-    ) -> some View {
-        ChangedView(self) { $0[keyPath: keyPath] = value }
-    }
+    ) -> some View { ChangedView(self) { $0[keyPath: keyPath] = value } }
 
     public func disabled(_ disabled: Bool) -> some View {
         ChangedView(self) { $0.isEnabled = $0.isEnabled && !disabled }

@@ -31,9 +31,7 @@ nonisolated extension View {
 
     public func overlay<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
-    ) -> some View {
-        overlay(content(), alignment: alignment)
-    }
+    ) -> some View { overlay(content(), alignment: alignment) }
 
     /// Puts a view on top; a stroked shape becomes the border.
     public func overlay<Overlay: View>(

@@ -27,9 +27,7 @@ nonisolated extension View {
     }
     public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
         _ primary: First, _ secondary: Second
-    ) -> some View {
-        foregroundStyle(primary)
-    }
+    ) -> some View { foregroundStyle(primary) }
 
     public func lineLimit(_ number: Int?) -> some View {
         ChangedView(self) { $0.lineLimit = number }

@@ -1,6 +1,5 @@
 /// A way to read and change a value that is stored elsewhere.
-@propertyWrapper @dynamicMemberLookup
-public struct Binding<Value>: DynamicProperty {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value>: DynamicProperty {
     private let get: () -> Value
     private let set: (Value) -> Void
 

@@ -31,9 +31,7 @@ public nonisolated struct Font: Hashable, Sendable {
     }
 
     /// The kind of letters.
-    public enum Design: Hashable, Sendable {
-        case `default`, serif, rounded, monospaced
-    }
+    public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
     /// The purpose of a text, which gives it its size.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
@@ -77,9 +75,7 @@ extension Font {
         Font(style.size, weight: weight ?? (style == .headline ? .semibold : nil), design: design)
     }
 
-    public static func system(
-        size: CGFloat, weight: Weight? = nil, design: Design? = nil
-    ) -> Font {
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(size, weight: weight, design: design)
     }
 

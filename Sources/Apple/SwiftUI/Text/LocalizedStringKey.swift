@@ -65,8 +65,6 @@ extension LocalizedStringKey {
 
         public mutating func appendInterpolation<Style: FormatStyle>(
             _ input: Style.FormatInput, format: Style
-        ) where Style.FormatOutput == String {
-            value.appendInterpolation(input, format: format)
-        }
+        ) where Style.FormatOutput == String { value.appendInterpolation(input, format: format) }
     }
 }

@@ -1,9 +1,7 @@
 nonisolated extension Text {
     /// The way in which a date is written.
     public struct DateStyle: Hashable, Sendable {
-        private enum Kind {
-            case date, time, relative, offset, timer
-        }
+        private enum Kind { case date, time, relative, offset, timer }
 
         private let kind: Kind
 
@@ -63,9 +61,7 @@ nonisolated extension Text {
     }
 
     public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
-    where Style.FormatOutput == String {
-        self.init(.verbatim(format.format(input)))
-    }
+    where Style.FormatOutput == String { self.init(.verbatim(format.format(input))) }
 
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))

@@ -19,14 +19,10 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
     }
 
     /// Whether letters are changed to capitals or small letters.
-    public enum Case: Hashable, Sendable {
-        case uppercase, lowercase
-    }
+    public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
     /// The part that is cut from a line that is too long.
-    public enum TruncationMode: Hashable, Sendable {
-        case head, middle, tail
-    }
+    public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
 
     var pieces: [Piece]
 

@@ -36,9 +36,7 @@ extension TextAttributes {
 }
 
 /// The side where the lines of a text stand.
-public enum TextAlignment: CaseIterable, Hashable, Sendable {
-    case leading, center, trailing
-}
+public enum TextAlignment: CaseIterable, Hashable, Sendable { case leading, center, trailing }
 
 /// Whether a person can select a text.
 public protocol TextSelectability {}

@@ -15,16 +15,14 @@ nonisolated struct ChangedView<Content: View>: _PrimitiveView {
 
     /// Changes each of the content's nodes.
     init(
-        _ content: Content,
-        nodes change: @escaping (SnippetNode, EnvironmentValues) -> SnippetNode
+        _ content: Content, nodes change: @escaping (SnippetNode, EnvironmentValues) -> SnippetNode
     ) {
         self.content = content
         changeEnvironment = { _ in }
         changeNode = change
     }
 
-    @MainActor @preconcurrency
-    func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
+    @MainActor @preconcurrency func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
         var changed = environment
         changeEnvironment(&changed)
         return content._nodes(in: changed).map { changeNode($0, environment) }

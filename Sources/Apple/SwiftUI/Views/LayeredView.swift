@@ -3,16 +3,13 @@ import Snippets
 /// A view with another one before or behind it.
 nonisolated struct LayeredView<Content: View, Layer: View>: _PrimitiveView {
     /// The place of the other view.
-    enum Place {
-        case before, behind
-    }
+    enum Place { case before, behind }
 
     let content: Content
     let layer: Layer
     let place: Place
 
-    @MainActor @preconcurrency
-    func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
+    @MainActor @preconcurrency func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
         content._nodes(in: environment).map { node in
             if let shape = layer as? PaintedShape { return shape.framing(node, in: environment) }
             if let style = layer as? any ShapeStyle, place == .behind {

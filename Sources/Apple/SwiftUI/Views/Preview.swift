@@ -1,19 +1,16 @@
 /// A type whose previews Xcode shows; elsewhere it only compiles.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
+@MainActor @preconcurrency public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder static var previews: Previews { get }
 }
 
 /// A view that Xcode shows beside its source; elsewhere it is checked and left out.
-@freestanding(declaration)
-public macro Preview(
+@freestanding(declaration) public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")
 
 /// A view that Xcode shows in a given way; elsewhere it is checked and left out.
-@freestanding(declaration)
-public macro Preview(
+@freestanding(declaration) public macro Preview(
     _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "AppIntentsMacros", type: "PreviewMacro")

@@ -2,8 +2,7 @@ public import Snippets
 
 extension SnippetNode {
     /// Evaluates a view and everything in it, with the buttons' actions as they are now.
-    @_spi(Snippets) @MainActor
-    public init(
+    @_spi(Snippets) @MainActor public init(
         _ view: some View, in environment: EnvironmentValues = EnvironmentValues()
     ) {
         let nodes = view._nodes(in: environment)

@@ -1,16 +1,14 @@
 public import Snippets
 
 /// Part of what a snippet shows.
-@MainActor @preconcurrency
-public protocol View {
+@MainActor @preconcurrency public protocol View {
     associatedtype Body: View
 
     /// The content of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Returns the nodes that stand for the view: several for a group, none for what shows nothing.
-    @MainActor @preconcurrency
-    func _nodes(in environment: EnvironmentValues) -> [SnippetNode]
+    @MainActor @preconcurrency func _nodes(in environment: EnvironmentValues) -> [SnippetNode]
 }
 
 extension View {

@@ -7,11 +7,9 @@ public struct ViewBuilder {
 
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    public static func buildBlock<each Content: View>(
-        _ content: repeat each Content
-    ) -> TupleView<repeat each Content> {
-        TupleView(repeat each content)
-    }
+    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+        repeat each Content
+    > { TupleView(repeat each content) }
 
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
@@ -30,11 +28,9 @@ public struct ViewBuilder {
     }
 
     /// Lets a `for` loop stand where Apple's builder asks for a `ForEach`.
-    public static func buildArray<Content: View>(
-        _ content: [Content]
-    ) -> ForEach<Range<Int>, Int, Content> {
-        ForEach(content.indices) { content[$0] }
-    }
+    public static func buildArray<Content: View>(_ content: [Content]) -> ForEach<
+        Range<Int>, Int, Content
+    > { ForEach(content.indices) { content[$0] } }
 
     public static func buildLimitedAvailability(_ content: some View) -> AnyView {
         AnyView(content)

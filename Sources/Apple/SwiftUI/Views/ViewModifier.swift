@@ -1,8 +1,7 @@
 public import Snippets
 
 /// A change to views that can be given a name and used again.
-@MainActor @preconcurrency
-public protocol ViewModifier {
+@MainActor @preconcurrency public protocol ViewModifier {
     associatedtype Body: View
 
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body

@@ -75,8 +75,7 @@ extension Claims {
                 number: run.lastEntry)
         let words = "the answer to the parked run cannot be read, and is asked for once more"
         parts.tell(LoggedLine(run.id, at: .run, parts.store.now, .warning, words))
-        var advance = Advance(
-            run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)
+        var advance = Advance(run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)
         advance.actsTaken = number
         advance.waitingFor = form.message
         advance.releases = true

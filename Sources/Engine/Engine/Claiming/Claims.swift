@@ -119,14 +119,10 @@ struct Claims: Sendable {
         let acts = runs.map { ($0.id, $0.actsTaken) }
         // Where that fails, each looks for itself.
         let news = try? await parts.store.news(of: Dictionary(acts) { first, _ in first })
-        for driver in drivers {
-            driver.post(news?[driver.id].map { .found($0) } ?? .look)
-        }
+        for driver in drivers { driver.post(news?[driver.id].map { .found($0) } ?? .look) }
     }
 
-    func goOn(with run: RunRecord) async {
-        await held(run, [])?.post(.look)
-    }
+    func goOn(with run: RunRecord) async { await held(run, [])?.post(.look) }
 
     /// Makes the driver of a claimed run, of which entries may have been read already; parks the
     /// run if it cannot go on.

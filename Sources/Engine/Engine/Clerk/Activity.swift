@@ -9,9 +9,7 @@ final class Activity: Sendable {
 
     private let state = Guarded(State())
 
-    func begin() {
-        state.inTurn { $0.count += 1 }
-    }
+    func begin() { state.inTurn { $0.count += 1 } }
 
     func end() {
         let waiting = state.inTurn { state -> [CheckedContinuation<Void, Never>] in

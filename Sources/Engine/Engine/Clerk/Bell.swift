@@ -42,14 +42,10 @@ final class Bell: Sendable {
     }
 
     /// Adds needs that are left over, for the next ring.
-    func add(_ needs: Needs) {
-        state.inTurn { $0.needs.formUnion(needs) }
-    }
+    func add(_ needs: Needs) { state.inTurn { $0.needs.formUnion(needs) } }
 
     /// Ends the clerk: no ring wakes it from then on.
-    func disconnect() {
-        state.inTurn { $0.task = nil }
-    }
+    func disconnect() { state.inTurn { $0.task = nil } }
 
     /// Takes all needs.
     func takeNeeds() -> Needs {

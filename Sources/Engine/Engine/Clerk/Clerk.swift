@@ -15,9 +15,7 @@ final class Clerk: Sendable {
     /// The number of waits that are ended in one change.
     private static let together = 1_000
 
-    init(
-        _ parts: EngineParts, _ schedule: Schedule, _ upkeep: Upkeep, _ alarm: any Alarm
-    ) {
+    init(_ parts: EngineParts, _ schedule: Schedule, _ upkeep: Upkeep, _ alarm: any Alarm) {
         self.parts = parts
         self.schedule = schedule
         self.upkeep = upkeep
@@ -207,9 +205,7 @@ extension Clerk {
         return FoundWaits(waits, unread: unread)
     }
 
-    private func resolve(
-        _ run: RunID, _ path: String, _ end: WaitEnd
-    ) async throws(StoreError) {
+    private func resolve(_ run: RunID, _ path: String, _ end: WaitEnd) async throws(StoreError) {
         let resolution = WaitResolution(run: run, path: path, end: end)
         do throws(StoreError) {
             _ = try await parts.store.apply(.resolve(resolution), as: nil)

@@ -2,9 +2,7 @@ import Locks
 
 /// Work that is done again if it was asked for since it last began, and never twice at once.
 final class CoalescingTask: Sendable {
-    private enum State {
-        case resting, working, workingThenAgain
-    }
+    private enum State { case resting, working, workingThenAgain }
 
     private let state = Guarded(State.resting)
     private let activity: Activity

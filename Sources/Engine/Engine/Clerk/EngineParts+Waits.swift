@@ -21,8 +21,7 @@ extension EngineParts {
             }
         case .overlap(let run):
             let other = try await reading { store throws(StoreError) in try await store.run(run) }
-            let error = EngineError(
-                .stale(.overlap(with: run)), workflow: other?.workflow ?? "")
+            let error = EngineError(.stale(.overlap(with: run)), workflow: other?.workflow ?? "")
             return .refused(StepFailure(error.messages[0].code, error.description))
         case .child(let state):
             guard case .child(let child) = wait.kind else {
@@ -116,9 +115,7 @@ extension EngineParts {
     }
 
     /// Whether the time of a wait is up.
-    func isOver(_ wait: WaitRecord) -> Bool {
-        wait.due.map(store.clock.reading.isReached) == true
-    }
+    func isOver(_ wait: WaitRecord) -> Bool { wait.due.map(store.clock.reading.isReached) == true }
 
     /// Waits a little while the store cannot take anything, longer each time.
     ///

@@ -12,9 +12,7 @@ final class Attempt: Sendable {
 
     private let state = Guarded(State())
 
-    init(_ number: Int) {
-        self.number = number
-    }
+    init(_ number: Int) { self.number = number }
 
     var isStopped: Bool { state.inTurn { $0.isStopped } }
 

@@ -11,9 +11,7 @@ final class Delays: Sendable {
     private let state = Guarded(State())
     private let activity: Activity
 
-    init(_ activity: Activity) {
-        self.activity = activity
-    }
+    init(_ activity: Activity) { self.activity = activity }
 
     /// The time when the first one goes on.
     var next: Timestamp? { state.inTurn { $0.waiting.map(\.due).min() } }

@@ -19,9 +19,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
 
     /// Adds a message that is read with the next one.
-    func put(_ message: Message) {
-        state.inTurn { $0.messages.append(message) }
-    }
+    func put(_ message: Message) { state.inTurn { $0.messages.append(message) } }
 
     /// Takes all messages; returns `nil` if there are none, and the reader is done then.
     func takeMessages() -> [Message]? {

@@ -82,8 +82,7 @@ extension RunDriver {
         if let call = work.call { return await call.perform(writing: work.output) }
         var conditions = parts.conditions(
             in: zone, folder, timeLimit: work.wanted.timeLimit, loggingFor: id,
-            at: work.wanted.path,
-            work.mask)
+            at: work.wanted.path, work.mask)
         conditions.output = work.output
         return await parts.host.invoke(work.wanted.call, under: conditions)
     }
@@ -92,9 +91,7 @@ extension RunDriver {
         HeldCalls.Key(run: id, path: wanted.path.text)
     }
 
-    func receive(
-        _ progress: CallProgress?, of attempt: Attempt, said: String, at path: StepPath
-    ) {
+    func receive(_ progress: CallProgress?, of attempt: Attempt, said: String, at path: StepPath) {
         guard inFlight[path] === attempt else { return }
         inFlight[path] = nil
         if !said.isEmpty { machine.attempt(at: path, said: said) }

@@ -43,9 +43,7 @@ extension RunDriver {
         guard let end = wait.end, !waitsHeard.contains(wait.path) else { return }
         let path = StepPath(wait.path)
         // A wait of a step that was stopped while the run was parked is still open in the store.
-        guard machine.waits.contains(path) || wait.isParked else {
-            return decision.close(path)
-        }
+        guard machine.waits.contains(path) || wait.isParked else { return decision.close(path) }
         do throws(RunTrouble) {
             let outcome = try await parts.outcome(of: end, of: wait)
             if case .answer(let bytes, _) = end, Digest(reference: bytes) != nil {
@@ -87,12 +85,10 @@ extension RunDriver {
         seen = parts.stamp.mark
         for wait in decision.waits {
             guard case .signal(let name, let start, let condition) = wait.kind else { continue }
-            let found = try await parts.signal(
-                named: name, after: start.number, through: seen
-            ) { signal in
+            let found = try await parts.signal(named: name, after: start.number, through: seen) {
+                signal in
                 guard start.includes(signal) else { return nil }
-                return parts.payload(
-                    of: signal, meeting: condition, for: id, at: wait.path.text)
+                return parts.payload(of: signal, meeting: condition, for: id, at: wait.path.text)
             }
             if let found { feed(.waitEnded(wait.path, found)) }
         }

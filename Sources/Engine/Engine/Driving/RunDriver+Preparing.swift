@@ -21,9 +21,7 @@ extension RunDriver {
         parts.activity.begin()
         let conditions = parts.conditions(
             in: zone, folder, timeLimit: limit, loggingFor: id, at: path, mask)
-        let begun = parts.noting(.run(id, at: path)) {
-            parts.host.begin(call, under: conditions)
-        }
+        let begun = parts.noting(.run(id, at: path)) { parts.host.begin(call, under: conditions) }
         switch begun {
         case .decided(let preparation): isPrepared(preparation, at: path)
         case .incomplete(let rest):
@@ -55,8 +53,7 @@ extension RunDriver {
 
     /// Whether decisions are stored only when more calls are ready; begins to wait for that.
     func isWaitingPatiently() -> Bool {
-        switch course.patience.next(
-            isPreparing: !preparing.isEmpty, hasDecided: !decision.isEmpty)
+        switch course.patience.next(isPreparing: !preparing.isEmpty, hasDecided: !decision.isEmpty)
         {
         case .settle:
             patience?.cancel()

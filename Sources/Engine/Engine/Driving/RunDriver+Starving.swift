@@ -60,9 +60,7 @@ extension [SealedValue] {
     }
 }
 
-extension Entry {
-    fileprivate var isBeginning: Bool { body.kind == .begun }
-}
+extension Entry { fileprivate var isBeginning: Bool { body.kind == .begun } }
 
 extension RunAction {
     fileprivate var begins: Bool {

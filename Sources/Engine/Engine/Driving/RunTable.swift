@@ -58,9 +58,7 @@ final class RunTable: Sendable {
     /// The families of runs that a one-shot engine works for.
     var own: [RunID] { state.inTurn { $0.own.sorted() } }
 
-    func noteOwn(_ family: RunID) {
-        state.inTurn { _ = $0.own.insert(family) }
-    }
+    func noteOwn(_ family: RunID) { state.inTurn { _ = $0.own.insert(family) } }
 
     /// Closes the table, and returns all drivers.
     func close() -> [RunDriver] {

@@ -17,9 +17,7 @@ struct WorkerTurns<Ticket: Sendable>: Sendable {
         var isEmpty: Bool { prompt.isEmpty && ordinary.isEmpty }
     }
 
-    init(count: Int) {
-        self.count = max(count, 1)
-    }
+    init(count: Int) { self.count = max(count, 1) }
 
     /// Takes a worker if one is free, or stands in line for it.
     mutating func takeWorker(

@@ -6,9 +6,7 @@ final class Workers: Sendable {
 
     private let turns: Guarded<WorkerTurns<Work>>
 
-    init(count: Int) {
-        turns = Guarded(WorkerTurns(count: count))
-    }
+    init(count: Int) { turns = Guarded(WorkerTurns(count: count)) }
 
     /// Does a piece of work at once if a worker is free, else when its turn has come.
     func schedule(for workflow: String, isPrompt: Bool, _ work: @escaping Work) {

@@ -26,9 +26,7 @@ extension Engine {
 
     /// The entries of a run with their data, or without those of values that are not there any
     /// more.
-    private func lines(
-        of run: RunRecord
-    ) async throws(StoreError) -> [(EntryRecord, [UInt8])] {
+    private func lines(of run: RunRecord) async throws(StoreError) -> [(EntryRecord, [UInt8])] {
         var lines: [(EntryRecord, [UInt8])] = []
         while true {
             let page = try await parts.store.entries(of: run.id, after: lines.count, most: 1_000)

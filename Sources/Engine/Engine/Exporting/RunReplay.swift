@@ -22,9 +22,7 @@ package struct RunReplay: Hashable, Sendable {
 extension RunDocument {
     /// Goes through the journal as far as a line, or through all of it, and tells where the run
     /// stands then; nothing is done.
-    package func replay(
-        through number: Int? = nil, secrets: [String: String] = [:]
-    ) -> RunReplay {
+    package func replay(through number: Int? = nil, secrets: [String: String] = [:]) -> RunReplay {
         let shelved: ShelvedDefinition
         do throws(DefinitionError) {
             shelved = try ShelvedDefinition(definition)

@@ -139,8 +139,7 @@ extension RunTrouble {
         case .parked(let parking): parking
         case .unfit(let message): Parking(misfit: message)
         case .store(.damagedEntry(_, let number)):
-            Parking(
-                misfit: .unreadable("journal", "entry \(number) is not as it was stored"))
+            Parking(misfit: .unreadable("journal", "entry \(number) is not as it was stored"))
         case .store(.damaged(let reason)), .store(.unreadable(let reason)):
             Parking(misfit: .unreadable("journal", reason))
         case .store: nil

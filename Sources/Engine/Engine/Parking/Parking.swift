@@ -95,8 +95,7 @@ struct Parking: Hashable, Sendable {
             question.choices.append(
                 Question.Choice("Let it fail", value: .string(Word.fail.rawValue)))
         }
-        question.choices.append(
-            Question.Choice("Cancel it", value: .string(Word.cancel.rawValue)))
+        question.choices.append(Question.Choice("Cancel it", value: .string(Word.cancel.rawValue)))
         question.caution = caution
         return question
     }

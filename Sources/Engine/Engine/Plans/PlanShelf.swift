@@ -12,9 +12,7 @@ final class PlanShelf: Sendable {
     private let store: any Store
     private let shelved = Guarded<[Digest: ShelvedDefinition]>([:])
 
-    init(_ store: any Store) {
-        self.store = store
-    }
+    init(_ store: any Store) { self.store = store }
 
     /// Returns a definition, from the store if need be.
     func definition(_ digest: Digest) async throws(RunTrouble) -> ShelvedDefinition {
@@ -45,9 +43,7 @@ final class PlanShelf: Sendable {
 
     /// Stores those of some definitions that are not there already, many in one change; their order
     /// is not kept.
-    func add(
-        _ definitions: [Definition]
-    ) async throws(EngineError) -> [ShelvedDefinition] {
+    func add(_ definitions: [Definition]) async throws(EngineError) -> [ShelvedDefinition] {
         var added: [ShelvedDefinition] = []
         for start in stride(from: 0, to: definitions.count, by: Self.most) {
             var new: [ShelvedDefinition] = []
@@ -92,9 +88,7 @@ final class PlanShelf: Sendable {
     }
 
     /// Forgets all definitions.
-    func clear() {
-        shelved.inTurn { $0 = [:] }
-    }
+    func clear() { shelved.inTurn { $0 = [:] } }
 
     /// Puts a definition on the shelf, in the place of one that is there if that is wanted.
     private func keep(_ new: ShelvedDefinition, instead: Bool) -> ShelvedDefinition {

@@ -31,8 +31,7 @@ extension RunDriver {
         for value in prepared.secrets { facts.sealed[facts.key.name(of: value.encoded)] = value }
         let entry = Entry(.run, .created(prepared.created), at: stamp.at, mark: stamp.mark)
         self.init(
-            run.id, of: prepared.definition,
-            RunMachine(facts, of: prepared.plan, journal: [entry]),
+            run.id, of: prepared.definition, RunMachine(facts, of: prepared.plan, journal: [entry]),
             at: RunPosition(run, of: family, epoch: epoch, under: held), in: prepared.zone, parts)
     }
 }

@@ -105,9 +105,7 @@ struct RunBeginning {
     ///
     /// One that a trigger starts begins all the same: that it fails is seen, and that it has not
     /// begun is not.
-    private func checkNeeds(
-        _ runSpec: RunSpec, _ variables: [String: String]
-    ) throws(EngineError) {
+    private func checkNeeds(_ runSpec: RunSpec, _ variables: [String: String]) throws(EngineError) {
         let unset = workflow.unsetVariables(in: variables)
         guard unset.isEmpty else { throw EngineError(.environment, unset) }
         // The start of the earlier run has given what it could.
@@ -214,9 +212,7 @@ extension RunBeginning {
     }
 }
 
-extension Concurrency {
-    fileprivate var slots: Int { most ?? (mode == .parallel ? 10 : 1) }
-}
+extension Concurrency { fileprivate var slots: Int { most ?? (mode == .parallel ? 10 : 1) } }
 
 extension Concurrency.Mode {
     fileprivate var admission: Admission.Mode {

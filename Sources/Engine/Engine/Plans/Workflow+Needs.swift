@@ -3,9 +3,7 @@ import Workflows
 
 extension Workflow {
     /// The names in `env` or `trigger` that it reads without a test, and that are missing.
-    func needs(
-        of map: String, isThere: (String) -> Bool
-    ) -> [(name: String, place: Step.Place)] {
+    func needs(of map: String, isThere: (String) -> Bool) -> [(name: String, place: Step.Place)] {
         places.sorted { $0.key < $1.key }.compactMap { need, place in
             guard need.hasPrefix("\(map).") else { return nil }
             let name = String(need.dropFirst(map.count + 1))

@@ -23,9 +23,7 @@ final class Lease: Sendable {
     /// The span before the end in which nothing is begun any more.
     private static let margin = TimeSpan.seconds(5)
 
-    init(_ span: TimeSpan?) {
-        self.span = span
-    }
+    init(_ span: TimeSpan?) { self.span = span }
 
     /// Notes that the store has stored a registration or renewal that was sent at a time, and lets
     /// waiting callers begin.
@@ -38,9 +36,7 @@ final class Lease: Sendable {
     }
 
     /// Notes that a renewal could not be stored.
-    func fail(sentAt time: TimeSpan) {
-        state.inTurn { $0.retryAt = time.after(.seconds(1)) }
-    }
+    func fail(sentAt time: TimeSpan) { state.inTurn { $0.retryAt = time.after(.seconds(1)) } }
 
     /// Tells waiting callers that the lease is over.
     func lose() {

@@ -18,8 +18,7 @@ extension Schedule {
                 var trigger = try? inForce(
                     former, known.record, known.record.watermark, known.versions)
                 trigger?.isEdited =
-                    !written.spec.isEnabled
-                    || known.spec.signal != written.spec.signal
+                    !written.spec.isEnabled || known.spec.signal != written.spec.signal
                 return trigger
             })
     }
@@ -54,7 +53,5 @@ extension Schedule {
     }
 
     /// Notes that a process has outlived a decision about a trigger.
-    func settle(_ uid: TriggerUID) {
-        parts.settings.breadcrumbs?.settle(.trigger(uid))
-    }
+    func settle(_ uid: TriggerUID) { parts.settings.breadcrumbs?.settle(.trigger(uid)) }
 }

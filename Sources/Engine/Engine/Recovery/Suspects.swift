@@ -20,23 +20,17 @@ final class Suspects: Sendable {
     /// How long the others wait for a suspect that does not store anything.
     fileprivate static let patience = TimeSpan.seconds(30)
 
-    func name(_ run: RunID) {
-        state.inTurn { _ = $0.named.insert(run) }
-    }
+    func name(_ run: RunID) { state.inTurn { _ = $0.named.insert(run) } }
 
     var named: [RunID] { state.inTurn { $0.named.sorted() } }
 
     func isNamed(_ run: RunID) -> Bool { state.inTurn { $0.named.contains(run) } }
 
     /// Notes that the death was counted.
-    func count(_ run: RunID) {
-        state.inTurn { _ = $0.named.remove(run) }
-    }
+    func count(_ run: RunID) { state.inTurn { _ = $0.named.remove(run) } }
 
     /// Lets a run that was claimed wait for its turn.
-    func add(_ run: RunRecord) {
-        state.inTurn { $0.line.append(run) }
-    }
+    func add(_ run: RunRecord) { state.inTurn { $0.line.append(run) } }
 
     /// Returns the run whose turn it is now, if there is one.
     func next(at now: Timestamp) -> RunRecord? {

@@ -52,9 +52,7 @@ extension Engine {
 
     /// Refuses a retry that would keep results of undone steps, also of steps that an earlier run
     /// has done.
-    private func checkNotUndone(
-        _ run: RunRecord, _ form: RetryForm
-    ) async throws(EngineError) {
+    private func checkNotUndone(_ run: RunRecord, _ form: RetryForm) async throws(EngineError) {
         var next: RunRecord? = run
         while let run = next {
             if let undo = try await undos(of: run.id).last {

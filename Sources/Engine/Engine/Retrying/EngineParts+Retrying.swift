@@ -106,6 +106,4 @@ extension RunDriver {
 }
 
 /// The reason why it is unknown which steps of an earlier run have happened.
-private struct UnknownPast: Error {
-    let text: String
-}
+private struct UnknownPast: Error { let text: String }

@@ -31,11 +31,7 @@ package struct RetryRequest: Hashable, Sendable {
     package var by = "hand"
 }
 
-extension RetryRequest {
-    package init(of run: RunID) {
-        self.run = run
-    }
-}
+extension RetryRequest { package init(of run: RunID) { self.run = run } }
 
 extension RetryRequest: StoredRecord {
     package static let table = StoredTable(

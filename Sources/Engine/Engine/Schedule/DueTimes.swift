@@ -60,8 +60,7 @@ extension DueTimes {
             newest: live ?? next(after: now) ?? newestMissed(judged, isLast: plan.isComplete, now))
         for (named, verdict) in judged {
             let verdict =
-                verdict
-                ?? late(named, at: now)
+                verdict ?? late(named, at: now)
                 ?? (named.key == live ? .started : missed.verdict(on: named.key))
             plan.add(named, verdict)
         }

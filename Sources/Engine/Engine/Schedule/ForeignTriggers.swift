@@ -27,8 +27,7 @@ extension Engine {
         try await reading { () throws(StoreError) in
             guard let folder = project.folder else { return nil }
             let former = try await parts.store.projectFolder() ?? folder
-            let versions = LastGoodVersions(
-                project, known: try await parts.store.loadedWorkflows())
+            let versions = LastGoodVersions(project, known: try await parts.store.loadedWorkflows())
             let isEmpty = versions.current.isEmpty && versions.kept.isEmpty
             guard former != folder || isEmpty else { return nil }
             let kept = Set(versions.kept.map(\.id))
@@ -54,8 +53,7 @@ extension Definition {
     fileprivate var faces: [TriggerMatch.Face] {
         workflow.triggers.compactMap { trigger in
             TriggerSpec(trigger).map {
-                TriggerMatch.Face(
-                    workflow: id, id: trigger.id, kind: $0.kind, content: $0.content)
+                TriggerMatch.Face(workflow: id, id: trigger.id, kind: $0.kind, content: $0.content)
             }
         }
     }

@@ -20,8 +20,7 @@ struct LastGoodVersions {
 
     init(_ project: LoadedProject, known: [LoadedWorkflow]) {
         self.project = project
-        let members = Dictionary(project.members.map { ($0.definition.id, $0) }) { first, _ in
-            first
+        let members = Dictionary(project.members.map { ($0.definition.id, $0) }) { first, _ in first
         }
         let owned = Set(project.members.compactMap(\.files.first))
         kept = known.filter { old in
@@ -96,8 +95,7 @@ extension [Effect] {
         }
         self = effects.compactMap { effect in
             guard case .list(let parts) = effect, parts.count == 2,
-                case .string(let kind) = parts[0],
-                case .string(let target) = parts[1]
+                case .string(let kind) = parts[0], case .string(let target) = parts[1]
             else { return nil }
             return Effect.Kind(rawValue: kind).map { Effect($0, target) }
         }

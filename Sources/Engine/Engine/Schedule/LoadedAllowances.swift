@@ -7,9 +7,7 @@ final class LoadedAllowances: Sendable {
     private let store: any Store
     private let known = Guarded<[String: LoadedWorkflow]?>(nil)
 
-    init(_ store: any Store) {
-        self.store = store
-    }
+    init(_ store: any Store) { self.store = store }
 
     /// Sets the loaded workflows.
     func set(_ workflows: [LoadedWorkflow]) {

@@ -40,9 +40,7 @@ package struct LoadedProject: Sendable {
 }
 
 extension LoadedProject: ExpressibleByArrayLiteral {
-    package init(arrayLiteral definitions: Definition...) {
-        self.init(definitions)
-    }
+    package init(arrayLiteral definitions: Definition...) { self.init(definitions) }
 
     /// Creates a project of workflows that come from no files.
     package init(_ definitions: [Definition]) {

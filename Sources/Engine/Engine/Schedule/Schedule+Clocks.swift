@@ -76,9 +76,7 @@ extension Schedule {
 
 extension ClockSetback {
     /// Lets triggers begin anew that are ahead.
-    fileprivate init(
-        from instant: Timestamp, _ ahead: [TriggerInForce], _ anew: [TriggerInForce]
-    ) {
+    fileprivate init(from instant: Timestamp, _ ahead: [TriggerInForce], _ anew: [TriggerInForce]) {
         self.init(
             from: instant,
             triggers: zip(ahead, anew).map {

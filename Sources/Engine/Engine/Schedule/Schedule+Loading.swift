@@ -36,9 +36,7 @@ private struct TriggerToLoad {
 }
 
 /// The error of a time rule that cannot be read any more, as when its zone or calendar is gone.
-struct UnreadableRule: Error {
-    let reason: String?
-}
+struct UnreadableRule: Error { let reason: String? }
 
 /// Putting the triggers of a project in force.
 extension Schedule {
@@ -143,8 +141,7 @@ extension Schedule {
         }
         for trigger in workflow.triggers {
             if let spec = TriggerSpec(trigger) {
-                written.append(
-                    WrittenTrigger(trigger: trigger, spec: spec, definition: definition))
+                written.append(WrittenTrigger(trigger: trigger, spec: spec, definition: definition))
             } else {
                 problems.append(.triggerNotHeard(trigger.id, of: workflow.id))
             }
@@ -255,9 +252,7 @@ extension Schedule {
         _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,
         _ versions: [TriggerVersion]
     ) -> Result<TriggerInForce, UnreadableRule> {
-        Result { () throws(UnreadableRule) in
-            try inForce(written, record, watermark, versions)
-        }
+        Result { () throws(UnreadableRule) in try inForce(written, record, watermark, versions) }
     }
 
     private func rule(

@@ -54,9 +54,7 @@ final class Schedule: Sendable {
     func leaveOut(before copy: CopyNote?) { self.copy.withLock { $0 = copy } }
 
     /// Returns some of the triggers that are in force, in the order of their names.
-    func triggersInForce(
-        where isWanted: (TriggerInForce) -> Bool
-    ) -> [TriggerInForce] {
+    func triggersInForce(where isWanted: (TriggerInForce) -> Bool) -> [TriggerInForce] {
         triggers.inTurn { $0.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
     }
 
@@ -108,9 +106,7 @@ final class Schedule: Sendable {
             } catch .stale(.trigger(let record)) where record.version == trigger.version {
                 // Another engine has decided already; the rest is decided from there.
                 trigger.watermark = max(record.watermark, trigger.watermark)
-            } catch .stale {
-                return
-            }
+            } catch .stale { return }
             keep(trigger)
             if plan.isComplete, end == now { return settle(trigger.uid) }
         }
@@ -138,9 +134,7 @@ final class Schedule: Sendable {
 
     func keep(_ trigger: TriggerInForce) {
         triggers.inTurn { inForce in
-            if inForce[trigger.uid]?.version == trigger.version {
-                inForce[trigger.uid] = trigger
-            }
+            if inForce[trigger.uid]?.version == trigger.version { inForce[trigger.uid] = trigger }
         }
     }
 

@@ -91,8 +91,7 @@ extension TriggerInForce {
     {
         let key = OccurrenceKey(uid, row.key)
         guard row.verdict.starts else {
-            return NewOccurrence(
-                key, nominal: row.nominal, count: row.count, row.verdict.judgement)
+            return NewOccurrence(key, nominal: row.nominal, count: row.count, row.verdict.judgement)
         }
         do throws(EngineError) {
             var run = try run(key, record(of: row.occurrence), settings, at: now)
@@ -115,8 +114,7 @@ extension TriggerInForce {
         let key = OccurrenceKey(uid, signal.signal.id)
         let nominal = signal.storedAt...signal.storedAt
         guard !isEdited else {
-            return NewOccurrence(
-                key, nominal: nominal, DueVerdict.skipped(.edited).judgement)
+            return NewOccurrence(key, nominal: nominal, DueVerdict.skipped(.edited).judgement)
         }
         let payload: Value
         do throws(ValueCodingError) {

@@ -31,9 +31,7 @@ struct WrittenTrigger {
 
 extension WrittenTrigger {
     /// Whether it says something else than it did.
-    func isEdited(after old: KnownTrigger?) -> Bool {
-        old?.face.content != face.content
-    }
+    func isEdited(after old: KnownTrigger?) -> Bool { old?.face.content != face.content }
 
     /// Whether putting it in force means deciding by the clock what was due before, or from when it
     /// is due.

@@ -48,11 +48,9 @@ extension Diagnostic.Message {
 
     static func nothingLeft(_ run: RunID, undoneBy other: RunID?) -> Self {
         guard let other else {
-            return Self(
-                code: "nothing-to-undo", "run '\(run)' has done nothing that can be undone")
+            return Self(code: "nothing-to-undo", "run '\(run)' has done nothing that can be undone")
         }
-        return Self(
-            code: "undone-already", "run '\(run)' was undone already, by run '\(other)'")
+        return Self(code: "undone-already", "run '\(run)' was undone already, by run '\(other)'")
     }
 
     static func nothingToUndo(_ step: String, in run: RunID, among places: [String]) -> Self {

@@ -30,9 +30,7 @@ extension Engine {
             _ = try await parts.store.create(run, as: parts.changeID())
         } catch {
             parts.watchers.dismiss(record.family)
-            guard error == .stale(.exists) else {
-                throw EngineError(error, workflow: run.workflow)
-            }
+            guard error == .stale(.exists) else { throw EngineError(error, workflow: run.workflow) }
             return UndoReceipt(run: id, isNew: false)
         }
         goOn(with: record)
@@ -152,11 +150,8 @@ extension Engine {
         var origin = Origin(person, depth: record.origin.depth)
         origin.undoOf = record.id
         var runSpec = RunBeginning.RunSpec(id: id, origin: origin)
-        do throws(StoreError) {
-            runSpec.folder = try await parts.created(record.id)?.folder
-        } catch {
-            throw EngineError(error)
-        }
+        do throws(StoreError) { runSpec.folder = try await parts.created(record.id)?.folder } catch
+        { throw EngineError(error) }
         // It is about what has been done, and takes no place of runs that do something.
         runSpec.overrides = true
         runSpec.file = record.identity.file

@@ -35,11 +35,7 @@ package struct UndoRequest: Hashable, Sendable {
     package var by = "hand"
 }
 
-extension UndoRequest {
-    package init(of run: RunID) {
-        self.run = run
-    }
-}
+extension UndoRequest { package init(of run: RunID) { self.run = run } }
 
 extension UndoRequest: StoredRecord {
     package static let table = StoredTable(

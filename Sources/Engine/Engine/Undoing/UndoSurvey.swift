@@ -42,8 +42,7 @@ struct UndoSurvey {
             case .outcome(let outcome):
                 if let child = children.removeValue(forKey: entry.path) {
                     items += try await self.items(of: child, under: place(entry.path))
-                } else if outcome.status == .succeeded,
-                    let step = finder.step(at: entry.path),
+                } else if outcome.status == .succeeded, let step = finder.step(at: entry.path),
                     let (intent, fate) = fate(of: step.action, outcome.result, past.plan.catalogue)
                 {
                     items.append(UndoItem(run.id, entry.path, at: place(entry.path), intent, fate))
@@ -112,9 +111,7 @@ struct UndoSurvey {
         let touches = result.touches
         let effects = then.intent(id)?.effects
         if touches.isEmpty, let effects, effects.allSatisfy({ $0.kind == .reads }) { return nil }
-        guard let now = catalogue.intent(id) else {
-            return .kept("'\(id)' is not here")
-        }
+        guard let now = catalogue.intent(id) else { return .kept("'\(id)' is not here") }
         guard now.undo == .possible else { return .kept("'\(id)' cannot be taken back") }
         return touches.isEmpty ? nil : .undone(touches)
     }

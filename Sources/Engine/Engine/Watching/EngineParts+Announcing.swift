@@ -10,9 +10,7 @@ extension EngineParts {
         settings.announce?(announcement())
     }
 
-    func told(
-        _ run: RunID, of workflow: String, _ origin: Origin, in family: RunID
-    ) -> ToldRun {
+    func told(_ run: RunID, of workflow: String, _ origin: Origin, in family: RunID) -> ToldRun {
         ToldRun(id: run, workflow: workflow, origin: origin, isWatched: watchers.watch(family))
     }
 

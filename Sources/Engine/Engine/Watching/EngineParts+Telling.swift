@@ -33,8 +33,7 @@ extension EngineParts {
             // The answer command says why a question cannot be read.
             let asked = try? RunQuestion(wait, form)
         else { return }
-        let told = ToldRun(
-            id: run.id, workflow: run.workflow, origin: run.origin, isWatched: false)
+        let told = ToldRun(id: run.id, workflow: run.workflow, origin: run.origin, isWatched: false)
         announce(.asked(asked, told, isDoubt: false))
         board.tell(RunProgress(reminding: asked))
     }

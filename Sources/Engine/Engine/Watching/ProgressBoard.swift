@@ -35,8 +35,7 @@ package struct RunProgress: Sendable {
 
 extension RunProgress {
     init(reminding asked: RunQuestion) {
-        self.init(
-            run: asked.run, entries: [], firstEntry: 0, state: .waiting, waitingFor: nil)
+        self.init(run: asked.run, entries: [], firstEntry: 0, state: .waiting, waitingFor: nil)
         reminder = asked
     }
 }

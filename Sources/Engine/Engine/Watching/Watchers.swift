@@ -13,14 +13,10 @@ final class Watchers: Sendable {
     private let state = Guarded(State())
 
     /// Notes that the person who has started a run is about to follow it.
-    func expect(_ family: RunID) {
-        state.inTurn { _ = $0.expected.insert(family) }
-    }
+    func expect(_ family: RunID) { state.inTurn { _ = $0.expected.insert(family) } }
 
     /// Notes that the run was not created after all.
-    func dismiss(_ family: RunID) {
-        state.inTurn { _ = $0.expected.remove(family) }
-    }
+    func dismiss(_ family: RunID) { state.inTurn { _ = $0.expected.remove(family) } }
 
     func begin(_ family: RunID) {
         state.inTurn { state in

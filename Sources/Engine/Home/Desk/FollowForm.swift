@@ -19,11 +19,7 @@ package struct FollowForm: Hashable, Sendable {
     package var detail = ReportDetail.all
 }
 
-extension FollowForm {
-    package init(_ run: RunID) {
-        self.run = run
-    }
-}
+extension FollowForm { package init(_ run: RunID) { self.run = run } }
 
 extension FollowForm: StoredRecord {
     package static let table = StoredTable(

@@ -40,9 +40,7 @@ extension HomeDesk {
         return isNothing && form.waits ? nil : part
     }
 
-    private func refuseUnknownStep(
-        _ form: LogForm, _ finder: StepFinder?, _ part: LogPart
-    ) throws {
+    private func refuseUnknownStep(_ form: LogForm, _ finder: StepFinder?, _ part: LogPart) throws {
         guard let step = form.step, part.entries.isEmpty, let finder, !finder.knows(step) else {
             return
         }

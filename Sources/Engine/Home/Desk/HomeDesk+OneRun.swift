@@ -132,8 +132,7 @@ extension HomeDesk {
     }
 
     func answer(
-        _ run: RunRecord, at path: StepPath?, _ question: Digest?, _ text: String,
-        _ person: String
+        _ run: RunRecord, at path: StepPath?, _ question: Digest?, _ text: String, _ person: String
     ) async throws -> String {
         if let question {
             try await engine.answer(run.id, at: path, to: question, reading: text, by: person)

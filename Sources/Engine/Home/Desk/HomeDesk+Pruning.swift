@@ -14,8 +14,7 @@ extension HomeDesk {
         let last = try await engine.lastPruned()
         let report =
             request.isTrial
-            ? try await engine.prunable(pruning)
-            : try await engine.prune(pruning, by: request.by)
+            ? try await engine.prunable(pruning) : try await engine.prune(pruning, by: request.by)
         return PrunedHome(report, last: last)
     }
 

@@ -21,7 +21,6 @@ extension HomeDesk {
         let given = try await engine.givenAnswers(of: run).last { $0.question == question }
         throw HomeReply.Refusal(
             .mistake,
-            given?.sentence(engine.personalTime)
-                ?? "run \(run.short) does not ask that any more")
+            given?.sentence(engine.personalTime) ?? "run \(run.short) does not ask that any more")
     }
 }

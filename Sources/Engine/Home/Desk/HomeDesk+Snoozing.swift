@@ -14,9 +14,7 @@ extension HomeDesk {
         let one = try await openQuestion(of: run, at: path)
         engine.goOn(with: run)
         try await engine.snooze(one, for: span, by: person)
-        guard one.deadline != nil else {
-            return "run \(run.id.short) asks again \(span) from now"
-        }
+        guard one.deadline != nil else { return "run \(run.id.short) asks again \(span) from now" }
         return "run \(run.id.short) waits for the answer until \(span) from now"
     }
 }

@@ -17,9 +17,7 @@ struct HomeDesk: HomeKeeper {
     /// The store, if it lies on a disk.
     let store: SQLiteStore?
 
-    init(
-        _ engine: Engine, _ ownership: Ownership, _ log: RunLog, _ store: SQLiteStore?
-    ) {
+    init(_ engine: Engine, _ ownership: Ownership, _ log: RunLog, _ store: SQLiteStore?) {
         self.engine = engine
         self.ownership = ownership
         self.log = log

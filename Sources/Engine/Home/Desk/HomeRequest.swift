@@ -89,9 +89,7 @@ extension HomeRequest: StoredChoice {
             StoredCase("runs", .part("filter"), make: Self.runs) {
                 if case .runs(let filter) = $0 { filter } else { nil }
             },
-            StoredCase(
-                "show", .part("run"), .part("detail", ifMissing: .all), make: Self.show
-            ) {
+            StoredCase("show", .part("run"), .part("detail", ifMissing: .all), make: Self.show) {
                 if case .show(let run, let detail) = $0 { (run, detail) } else { nil }
             },
             StoredCase(
@@ -136,8 +134,7 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase("backup", .part("path"), .part("by"), make: Self.backup) {
                 if case .backup(let path, let by) = $0 { (path, by) } else { nil }
-            },
-            StoredCase("examine", make: { HomeRequest.examine }) { $0 == .examine ? () : nil },
+            }, StoredCase("examine", make: { HomeRequest.examine }) { $0 == .examine ? () : nil },
         ])
 }
 

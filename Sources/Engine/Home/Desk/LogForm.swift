@@ -15,11 +15,7 @@ package struct LogForm: Hashable, Sendable {
     package var waits = false
 }
 
-extension LogForm {
-    package init(run: String) {
-        self.run = run
-    }
-}
+extension LogForm { package init(run: String) { self.run = run } }
 
 extension LogForm: StoredRecord {
     package static let table = StoredTable(

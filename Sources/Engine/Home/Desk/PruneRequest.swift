@@ -10,11 +10,7 @@ package struct PruneRequest: Hashable, Sendable {
     package let by: String
 }
 
-extension PruneRequest {
-    package init(by: String) {
-        self.by = by
-    }
-}
+extension PruneRequest { package init(by: String) { self.by = by } }
 
 extension PruneRequest: StoredRecord {
     package static let table = StoredTable(

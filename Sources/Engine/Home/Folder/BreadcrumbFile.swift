@@ -74,13 +74,9 @@ final class BreadcrumbFile: Sendable {
 extension BreadcrumbFile: Breadcrumbs {
     var left: [Crumb] { state.inTurn { $0.left.values.compactMap(\.crumb) } }
 
-    func note(_ crumb: Crumb) -> Int? {
-        state.inTurn { add(.crumb(crumb), &$0) }
-    }
+    func note(_ crumb: Crumb) -> Int? { state.inTurn { add(.crumb(crumb), &$0) } }
 
-    func takeBack(_ note: Int) {
-        state.inTurn { remove(note, &$0) }
-    }
+    func takeBack(_ note: Int) { state.inTurn { remove(note, &$0) } }
 
     func settle(_ crumb: Crumb) {
         state.inTurn { state in
@@ -169,7 +165,5 @@ private struct ProgramWatcher: ChildWatcher {
         file.note(BreadcrumbProgram(run: run, path: path, sign: sign, mark: mark))
     }
 
-    func ended(_ sign: ProcessSign) {
-        file.forget(sign)
-    }
+    func ended(_ sign: ProcessSign) { file.forget(sign) }
 }

@@ -28,9 +28,7 @@ extension HomeFolder {
                 return RestoredHome(by: manifest.by, at: manifest.at, former: former)
             } catch OwnershipError.owned(_, let owner?)
                 where !owner.role.hasSuffix(Ownership.serving) && clock.now < end
-            {
-                try await clock.sleep(for: .milliseconds(50))
-            }
+            { try await clock.sleep(for: .milliseconds(50)) }
         }
     }
 }

@@ -5,9 +5,7 @@ import SystemFiles
 package struct HomeFolder: Hashable, Sendable {
     package let path: String
 
-    package init(_ path: String) {
-        self.path = path
-    }
+    package init(_ path: String) { self.path = path }
 
     /// The folder of the person whom an environment belongs to, by the rules of XDG.
     package init(of environment: [String: String]) throws(HomeFolderError) {
@@ -45,9 +43,7 @@ package struct HomeFolder: Hashable, Sendable {
         var known = ""
         for part in path.split(separator: "/") {
             known += path.hasPrefix("/") || !known.isEmpty ? "/\(part)" : "\(part)"
-            if mkdir(known, 0o700) != 0, errno != EEXIST {
-                throw .unmakable(known, code: errno)
-            }
+            if mkdir(known, 0o700) != 0, errno != EEXIST { throw .unmakable(known, code: errno) }
         }
         guard let entry = FileEntry(path) else { throw .unmakable(path, code: errno) }
         guard entry.isFolder else { throw .unusableHome(path, code: ENOTDIR) }

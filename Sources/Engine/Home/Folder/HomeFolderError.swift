@@ -66,8 +66,7 @@ extension HomeFolderError: CustomStringConvertible {
             "cannot make the folder '\(path)': \(Self.reason(code)); "
                 + Self.remedy(code, making: "the folder above it yours to write")
         case .missing(let path):
-            "there is no home in '\(path)'; "
-                + "name the folder of the home with '--home DIR'"
+            "there is no home in '\(path)'; " + "name the folder of the home with '--home DIR'"
         case .unusableHome(let path, let code):
             "the home '\(path)' cannot be used: \(Self.reason(code)); "
                 + "\(Self.wayOut(of: code)) with '--home DIR'"
@@ -89,9 +88,7 @@ extension HomeFolderError: CustomStringConvertible {
         }
     }
 
-    private static func reason(_ code: Int32) -> String {
-        SystemError(code).description
-    }
+    private static func reason(_ code: Int32) -> String { SystemError(code).description }
 
     private static func remedy(_ code: Int32, making what: String) -> String {
         let another = "name another home with '--home DIR'"

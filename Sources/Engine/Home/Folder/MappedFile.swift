@@ -24,7 +24,5 @@ final class MappedFile: Sendable {
         UnsafeMutableRawBufferPointer(rebasing: bytes[range])
     }
 
-    func clear() {
-        bytes.initializeMemory(as: UInt8.self, repeating: 0)
-    }
+    func clear() { bytes.initializeMemory(as: UInt8.self, repeating: 0) }
 }

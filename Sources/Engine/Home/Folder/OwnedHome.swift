@@ -27,9 +27,7 @@ package final class OwnedHome: Sendable {
     /// Owns a home, and goes on with its runs where that is the role.
     ///
     /// The triggers of workflows that are given are put in force, and no others any more.
-    package init(
-        _ ownership: Ownership, loading project: LoadedProject? = nil
-    ) async throws {
+    package init(_ ownership: Ownership, loading project: LoadedProject? = nil) async throws {
         try ownership.folder?.make()
         let store = try Self.store(of: ownership)
         origin = (store as? SQLiteStore)?.origin
@@ -129,9 +127,7 @@ package final class OwnedHome: Sendable {
 extension OwnedHome: HomeKeeper {
     package func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
-    ) async -> HomeReply {
-        await desk.reply(to: request, telling: tell)
-    }
+    ) async -> HomeReply { await desk.reply(to: request, telling: tell) }
 }
 
 extension HomeFolderError {

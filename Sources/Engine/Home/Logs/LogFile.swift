@@ -55,8 +55,7 @@ enum LogFile {
     /// Puts something else in its place, in one step.
     func replace(_ bytes: [UInt8]) {
         switch self {
-        case .memory(let log):
-            log.content.withLock { $0 = (bytes, $0.number + 1) }
+        case .memory(let log): log.content.withLock { $0 = (bytes, $0.number + 1) }
         case .disk(let path):
             let next = "\(path).new"
             unlink(next)

@@ -32,11 +32,7 @@ package struct LogPart: Hashable, Sendable {
     package var rest = Rest.coming
 }
 
-extension LogPart {
-    package init(of run: RunID) {
-        self.run = run
-    }
-}
+extension LogPart { package init(of run: RunID) { self.run = run } }
 
 /// The name of a step for people.
 package struct StepTitle: Hashable, Sendable {
@@ -78,8 +74,7 @@ extension StepTitle {
 extension StepTitle: StoredRecord {
     package static let table = StoredTable(
         "title", part("title", \.text), part("name", \.name),
-        part(optional: "attempts", \.attempts),
-        make: Self.init)
+        part(optional: "attempts", \.attempts), make: Self.init)
 }
 
 extension LogPart: StoredRecord {

@@ -49,8 +49,7 @@ final class RunLog: Sendable {
 
     func add(_ output: LoggedOutput) {
         let kind = LogEntry.Kind(rawValue: output.stream.rawValue) ?? .output
-        add(
-            output.bytes, kind, to: output.run, at: output.path, attempt: output.attempt, output.at)
+        add(output.bytes, kind, to: output.run, at: output.path, attempt: output.attempt, output.at)
     }
 }
 
@@ -100,8 +99,7 @@ extension RunLog {
             let (_, bytes) = log.read(from: max(0, look.size - longestRow), most: longestRow)
         else { return End(number: 0, size: 0, isWhole: true) }
         let last = bytes.split(separator: LogEntry.end).compactMap { LogEntry(row: $0) }.last
-        return End(
-            number: last?.number ?? 0, size: look.size, isWhole: bytes.last == LogEntry.end)
+        return End(number: last?.number ?? 0, size: look.size, isWhole: bytes.last == LogEntry.end)
     }
 
     private func shorten(_ log: LogFile) -> End {

@@ -33,14 +33,10 @@ struct PostBag: Sendable {
     private var collectedSince: Duration?
 
     /// Begins with the unsent items of an earlier process, which are sent at once, as one letter.
-    init(left: [Bundle] = []) {
-        self.left = left
-    }
+    init(left: [Bundle] = []) { self.left = left }
 
     /// All that has not been removed.
-    var content: [Bundle] {
-        left + ready.map { Bundle(count: 1, last: $0) } + collected.values
-    }
+    var content: [Bundle] { left + ready.map { Bundle(count: 1, last: $0) } + collected.values }
 
     mutating func add(_ item: PostItem, at now: Duration) {
         toldAt = toldAt.filter { now - $0.value < Self.quiet }

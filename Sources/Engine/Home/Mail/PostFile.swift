@@ -9,9 +9,7 @@ struct PostFile: Sendable {
 
     private static let mostBytes = 4 << 20
 
-    init(in home: HomeFolder) {
-        file = .disk("\(home.path)/errand.post")
-    }
+    init(in home: HomeFolder) { file = .disk("\(home.path)/errand.post") }
 
     func read() -> [PostBag.Bundle] {
         guard let (_, bytes) = file.read(from: 0, most: Self.mostBytes), !bytes.isEmpty else {

@@ -27,9 +27,7 @@ struct JournalFold {
     private var count = 0
     private var copies = 0..<0
 
-    init(_ detail: ReportDetail) {
-        self.detail = detail
-    }
+    init(_ detail: ReportDetail) { self.detail = detail }
 
     init(_ entries: [Entry], _ detail: ReportDetail) {
         self.detail = detail

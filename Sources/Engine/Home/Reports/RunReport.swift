@@ -142,9 +142,8 @@ extension RunReport: StoredRecord {
         part(optional: "deadline", \.deadline), part(optional: "retried_by", \.retriedBy),
         part("undos", or: [], \.undos), part("log", or: [], \.log),
         part(optional: "journal_trouble", \.journalTrouble), part("questions", or: [], \.questions),
-        part("overdue", or: [], \.overdue),
-        part("missing_apps", or: [], \.missingApps), unstored(false),
-        part("shortened", or: false, \.isShortened), make: Self.init)
+        part("overdue", or: [], \.overdue), part("missing_apps", or: [], \.missingApps),
+        unstored(false), part("shortened", or: false, \.isShortened), make: Self.init)
 
     private static let outputsOfSuccess = StoredPart<RunReport, ValueMap> { report, entries in
         guard report.summary.state == .succeeded else { return }

@@ -9,9 +9,7 @@ struct SecretFile {
     static let longest = 64 << 10
 
     /// The reason why a file is not used, as a phrase.
-    struct Trouble: Error {
-        let phrase: String
-    }
+    struct Trouble: Error { let phrase: String }
 
     /// Returns the text without the line's end that editors add, or `nil` where there is no file.
     func text() throws(Trouble) -> String? {

@@ -11,9 +11,7 @@ package struct SecretSearch: Sendable {
     private static let timeLimit = Duration.seconds(30)
 
     /// Creates a search in an environment, which programs are given as well.
-    package init(environment: [String: String]) {
-        self.environment = environment
-    }
+    package init(environment: [String: String]) { self.environment = environment }
 
     /// The result of a search.
     package enum Finding: Sendable {

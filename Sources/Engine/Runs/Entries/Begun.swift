@@ -29,9 +29,7 @@ package struct BegunCall: Hashable, Sendable {
 }
 
 extension BegunCall {
-    package init(
-        _ call: IntentCall, _ repetition: Repetition, ifInterrupted: Step.IfInterrupted
-    ) {
+    package init(_ call: IntentCall, _ repetition: Repetition, ifInterrupted: Step.IfInterrupted) {
         self.call = call
         self.repetition = repetition
         self.ifInterrupted = ifInterrupted

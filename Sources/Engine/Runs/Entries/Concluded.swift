@@ -27,8 +27,4 @@ package struct Ended: Hashable, Sendable {
     package var reason: String?
 }
 
-extension Ended {
-    package init(_ state: RunState) {
-        self.state = state
-    }
-}
+extension Ended { package init(_ state: RunState) { self.state = state } }

@@ -13,8 +13,7 @@ extension Created: StoredRecord {
 extension Ended: StoredRecord {
     package static let table = StoredTable(
         "end of a run", part("state", \.state), part("outputs", or: [:], \.outputs),
-        part(optional: "failure", \.failure), part(optional: "reason", \.reason),
-        make: Self.init)
+        part(optional: "failure", \.failure), part(optional: "reason", \.reason), make: Self.init)
 }
 
 extension Concluded: StoredRecord {

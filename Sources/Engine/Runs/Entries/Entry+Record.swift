@@ -4,8 +4,7 @@ package import Values
 extension NewEntry {
     /// An entry with all its data in it.
     package init(_ entry: Entry) {
-        self.init(
-            entry.body.kind.stored, at: entry.path.text, attempt: entry.attempt, entry.data)
+        self.init(entry.body.kind.stored, at: entry.path.text, attempt: entry.attempt, entry.data)
     }
 }
 
@@ -16,9 +15,7 @@ extension Entry {
     }
 
     /// Reads an entry of the store with its data.
-    package init(
-        _ entry: NewEntry, _ data: [UInt8], stored: Stamp
-    ) throws(StoredFormError) {
+    package init(_ entry: NewEntry, _ data: [UInt8], stored: Stamp) throws(StoredFormError) {
         try self.init(
             Body.Kind(entry.kind), at: StepPath(entry.path), attempt: entry.attempt, data,
             stored: stored)

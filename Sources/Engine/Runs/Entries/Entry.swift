@@ -25,9 +25,7 @@ package struct Entry: Hashable, Sendable {
         case ended(Ended)
     }
 
-    package init(
-        _ path: StepPath, attempt: Int = 0, _ body: Body, at: Timestamp, mark: Int
-    ) {
+    package init(_ path: StepPath, attempt: Int = 0, _ body: Body, at: Timestamp, mark: Int) {
         self.path = path
         self.attempt = attempt
         self.body = body

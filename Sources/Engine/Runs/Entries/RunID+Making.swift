@@ -5,8 +5,7 @@ extension RunID {
     /// The run that an occurrence of a trigger starts; the same on every machine, and after any
     /// restore.
     package init(of trigger: String, occurrence: String, retry: Int = 0) {
-        self.init(
-            Digest(ofParts: "run", .string(trigger), .string(occurrence), .int(Int64(retry))))
+        self.init(Digest(ofParts: "run", .string(trigger), .string(occurrence), .int(Int64(retry))))
     }
 
     /// The run that a step of another run starts.

@@ -5,9 +5,7 @@ import Values
 package struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 
     /// The run itself.
     package static let run = StepPath("")

@@ -12,11 +12,7 @@ package struct Taken: Hashable, Sendable {
     package var sealed: Digest?
 }
 
-extension Taken {
-    package init(_ elements: [Int: Value?]) {
-        self.elements = elements
-    }
-}
+extension Taken { package init(_ elements: [Int: Value?]) { self.elements = elements } }
 
 extension Taken: StoredRecord {
     package static let table = StoredTable(

@@ -29,6 +29,4 @@ extension Diagnostic.Message {
     }
 }
 
-extension StepPath {
-    fileprivate var quoted: String { text.isEmpty ? "the run" : "'\(text)'" }
-}
+extension StepPath { fileprivate var quoted: String { text.isEmpty ? "the run" : "'\(text)'" } }

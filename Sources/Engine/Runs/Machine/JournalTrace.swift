@@ -42,9 +42,7 @@ struct JournalTrace {
         self.variables[loop] = variables
     }
 
-    mutating func note(round: Int, of loop: StepPath) {
-        rounds[loop] = round
-    }
+    mutating func note(round: Int, of loop: StepPath) { rounds[loop] = round }
 }
 
 extension Entry {

@@ -5,7 +5,5 @@ package struct MissingSecret: Error, Hashable, Sendable {
     package let message: Diagnostic.Message
 
     /// Creates it with a sentence that has the name and no value.
-    package init(_ sentence: String) {
-        message = Diagnostic.Message(code: "no-secret", sentence)
-    }
+    package init(_ sentence: String) { message = Diagnostic.Message(code: "no-secret", sentence) }
 }

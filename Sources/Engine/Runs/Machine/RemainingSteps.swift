@@ -5,9 +5,7 @@ struct RemainingSteps {
     private var steps: Set<ObjectIdentifier> = []
 
     /// Adds a step that is going on, without those inside of it.
-    mutating func add(begun step: PlannedStep) {
-        steps.insert(ObjectIdentifier(step))
-    }
+    mutating func add(begun step: PlannedStep) { steps.insert(ObjectIdentifier(step)) }
 
     /// Adds steps of which all may still come.
     mutating func add(_ all: some Sequence<PlannedStep>) {

@@ -10,8 +10,7 @@ extension Retry {
     func covers(_ failure: StepFailure, _ repetition: Repetition?) -> Bool {
         switch failure.clarity {
         case .clean: on.contains(.clean)
-        case .unclear:
-            on.contains(.unclear) || repetition == .harmless || repetition == .keyed
+        case .unclear: on.contains(.unclear) || repetition == .harmless || repetition == .keyed
         }
     }
 

@@ -26,9 +26,7 @@ package struct RunFacts: Sendable {
     /// Finds the output of an attempt whose end was not stored.
     package var earlierOutput: (@Sendable (StepPath, _ attempt: Int) -> String)?
 
-    package init(_ id: RunID) {
-        self.id = id
-    }
+    package init(_ id: RunID) { self.id = id }
 }
 
 /// Effects that are allowed to a run.

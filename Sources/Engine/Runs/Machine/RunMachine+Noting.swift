@@ -9,19 +9,14 @@ extension RunMachine {
     func later(_ item: WorkList.Item) { work.append(item) }
 
     /// Sends events for a path to a frame.
-    func register(_ frame: Frame, at path: StepPath? = nil) {
-        frames[path ?? frame.path] = frame
-    }
+    func register(_ frame: Frame, at path: StepPath? = nil) { frames[path ?? frame.path] = frame }
 
-    func unregister(_ frame: Frame, at path: StepPath? = nil) {
-        frames[path ?? frame.path] = nil
-    }
+    func unregister(_ frame: Frame, at path: StepPath? = nil) { frames[path ?? frame.path] = nil }
 
     /// Writes an entry.
     func note(_ path: StepPath, attempt: Int = 0, _ body: Entry.Body) {
         entryCount += 1
-        decision.entries.append(
-            Entry(path, attempt: attempt, body, at: stamp.at, mark: stamp.mark))
+        decision.entries.append(Entry(path, attempt: attempt, body, at: stamp.at, mark: stamp.mark))
     }
 
     /// Takes in the output of an attempt, before its end.
@@ -84,9 +79,7 @@ extension RunMachine {
     }
 
     private func made(_ choice: Choice, at path: StepPath, _ attempt: Int) -> Decided {
-        if let entry = record.next(at: path) {
-            misfit = misfit ?? .decisionMissing(before: entry)
-        }
+        if let entry = record.next(at: path) { misfit = misfit ?? .decisionMissing(before: entry) }
         note(path, attempt: attempt, .decided(choice))
         return Decided(value: choice, isNew: true)
     }
@@ -124,9 +117,7 @@ extension RunMachine {
     /// The next entry for a path, while the journal is read back.
     func next(at path: StepPath) -> Entry? { record.next(at: path) }
 
-    func takeNext(at path: StepPath) {
-        record.remove(at: path)
-    }
+    func takeNext(at path: StepPath) { record.remove(at: path) }
 
     func isClosed(_ path: StepPath) -> Bool { isReplaying && record.isClosed(path) }
     func lastRound(of path: StepPath) -> Int? { isReplaying ? record.lastRound(of: path) : nil }
@@ -183,8 +174,7 @@ extension RunMachine {
 
     /// The idempotency key of a step.
     func key(of path: StepPath) -> IdempotencyKey {
-        IdempotencyKey(
-            RunID(Digest(ofParts: .string(facts.id.text), .string(path.text))).text)
+        IdempotencyKey(RunID(Digest(ofParts: .string(facts.id.text), .string(path.text))).text)
     }
 
     /// The variables that may be written down.
@@ -199,8 +189,7 @@ extension RunMachine {
     /// Whether the workflow and all who started it allow these effects.
     func allows(_ effects: [Effect]?) -> Bool {
         let own = plan.workflow.permissions.map { Allowance($0.allowed) }
-        return own?.covers(effects) != false
-            && facts.allowances.allSatisfy { $0.covers(effects) }
+        return own?.covers(effects) != false && facts.allowances.allSatisfy { $0.covers(effects) }
     }
 
     /// The number of the attempt at the whole run, from 1.

@@ -98,8 +98,7 @@ extension RunMachine {
         case .wake: break
         case .prepared(let path, let step): frames[path]?.prepared(step)
         case .ended(let path, let attempt, let end): frames[path]?.attemptEnded(attempt, end)
-        case .waitEnded(let path, let outcome):
-            frames[path]?.waitEnded(outcome)
+        case .waitEnded(let path, let outcome): frames[path]?.waitEnded(outcome)
         case .act(let act): apply(act)
         }
         settle()

@@ -70,8 +70,7 @@ package final class PlannedStep: Sendable {
         parts = step.action.namedParts.map {
             Part(name: $0.name, steps: [PlannedStep]($0.steps, expressions))
         }
-        variables = Set(
-            step.action.variables + parts.flatMap { $0.steps.flatMap(\.variables) })
+        variables = Set(step.action.variables + parts.flatMap { $0.steps.flatMap(\.variables) })
     }
 
     /// Whether its time limit is for all that it does, and not for each attempt of an intent or for
@@ -86,9 +85,7 @@ package final class PlannedStep: Sendable {
     }
 
     /// The steps of a part, if there is one of the name.
-    func steps(of part: String) -> [PlannedStep]? {
-        parts.first { $0.name == part }?.steps
-    }
+    func steps(of part: String) -> [PlannedStep]? { parts.first { $0.name == part }?.steps }
 }
 
 extension [PlannedStep] {

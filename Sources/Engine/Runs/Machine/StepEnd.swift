@@ -2,9 +2,7 @@ import Values
 
 /// The end of a step, or of a list of steps, as the steps after it see it.
 struct StepEnd {
-    enum Status: String {
-        case succeeded, failed, skipped, cancelled
-    }
+    enum Status: String { case succeeded, failed, skipped, cancelled }
 
     var status: Status
     var value: Value?

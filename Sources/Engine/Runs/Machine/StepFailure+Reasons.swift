@@ -28,9 +28,7 @@ extension StepFailure {
     }
 
     /// Nothing has happened, so no question is needed.
-    static func notBegun() -> Self {
-        Self("not-begun", "the process ended before it was begun")
-    }
+    static func notBegun() -> Self { Self("not-begun", "the process ended before it was begun") }
 
     static func cancelledItself() -> Self {
         Self("cancelled", "the step has stopped before its end")
@@ -44,9 +42,7 @@ extension StepFailure {
         Self("too-many-rounds", "it was not over after \(most) rounds; 'max_rounds' allows more")
     }
 
-    static func notAList(_ subject: String) -> Self {
-        Self("not-a-list", "\(subject) is no list")
-    }
+    static func notAList(_ subject: String) -> Self { Self("not-a-list", "\(subject) is no list") }
 
     static func tooManyQuestions(_ most: Int) -> Self {
         Self("too-many-questions", "the step asks more than \(most) questions")
@@ -74,13 +70,9 @@ extension StepFailure {
         Self("too-large", "\(subject) has \(size) bytes; at most \(most) are taken")
     }
 
-    static func unanswered() -> Self {
-        Self("unanswered", "nobody has answered in time")
-    }
+    static func unanswered() -> Self { Self("unanswered", "nobody has answered in time") }
 
-    static func answerRefused() -> Self {
-        Self("cancelled", "the answer was not to go on")
-    }
+    static func answerRefused() -> Self { Self("cancelled", "the answer was not to go on") }
 
     static func noSignal(_ name: String) -> Self {
         Self("no-signal", "the signal '\(name)' has not come in time")

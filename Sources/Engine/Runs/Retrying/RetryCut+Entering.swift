@@ -64,9 +64,7 @@ extension RetryCut {
     ) throws(RetryRefusal) -> Bool {
         let names = step.planned.parts.compactMap(\.name)
         let meant = isAimed ? names.first { holdsMeant($0, of: step, inside) } : nil
-        guard let name = meant ?? partToBlame(inside), hasEnded(inside, name) else {
-            return false
-        }
+        guard let name = meant ?? partToBlame(inside), hasEnded(inside, name) else { return false }
         for before in names.prefix(while: { $0 != name }) where hasEnded(inside, before) {
             places[inside.appending(before)] = (.whole, step.place.appending(before))
         }

@@ -58,8 +58,7 @@ struct RetryCut {
     /// Goes through the steps of the run; returns whether all of them are taken over.
     mutating func goThrough() throws(RetryRefusal) -> Bool {
         if former === plan { places[StepPath("@vars")] = (.whole, StepPath("@vars")) }
-        return try walk(
-            plan.body, former.body, at: .run, as: .run, isAimed: form.step != nil)
+        return try walk(plan.body, former.body, at: .run, as: .run, isAimed: form.step != nil)
     }
 
     /// Goes through the final steps of a run whose steps were all done.

@@ -84,8 +84,7 @@ package struct RunCopy {
         }
         for countsTolerated in [false, true] {
             var cut = RetryCut(
-                form, of: run.plan, trace, in: plan,
-                wasStopped: run.end?.reason != nil,
+                form, of: run.plan, trace, in: plan, wasStopped: run.end?.reason != nil,
                 countsTolerated: countsTolerated)
             guard try cut.goThrough() else { return cut }
             if run.end?.state != .succeeded {

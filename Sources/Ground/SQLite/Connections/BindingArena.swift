@@ -7,9 +7,7 @@ final class BindingArena {
     private var start: UnsafeMutableRawPointer?
     private var used = 0
 
-    deinit {
-        start?.deallocate()
-    }
+    deinit { start?.deallocate() }
 
     /// Returns where the bytes are until the arena is emptied, or `nil` if there is no room for
     /// them.
@@ -25,7 +23,5 @@ final class BindingArena {
         return UnsafeRawPointer(memory + used - bytes.count)
     }
 
-    func removeAll() {
-        used = 0
-    }
+    func removeAll() { used = 0 }
 }

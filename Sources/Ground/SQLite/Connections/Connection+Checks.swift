@@ -66,9 +66,7 @@ extension Connection {
 
     /// Moves all of the write-ahead log into the file, after waiting for those who read; the log
     /// keeps its size.
-    package func moveWholeLog() throws(SQLiteError) -> Checkpoint {
-        try moveLog("FULL")
-    }
+    package func moveWholeLog() throws(SQLiteError) -> Checkpoint { try moveLog("FULL") }
 
     /// Leaves the log as it is when the connection is closed, even by the last one, so that the
     /// file is not written any more.

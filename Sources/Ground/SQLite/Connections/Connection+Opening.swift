@@ -143,13 +143,9 @@ extension Connection {
 
     // None of the options that are used here can be refused.
 
-    func turn(on option: Int32) {
-        csqlite_set_option(handle, option, 1)
-    }
+    func turn(on option: Int32) { csqlite_set_option(handle, option, 1) }
 
-    func turn(off option: Int32) {
-        csqlite_set_option(handle, option, 0)
-    }
+    func turn(off option: Int32) { csqlite_set_option(handle, option, 0) }
 }
 
 extension Duration {

@@ -2,9 +2,7 @@ import CSQLite
 
 extension Connection {
     /// How long a prepared statement is kept, by which SQLite chooses where its memory comes from.
-    enum Lifetime {
-        case once, cached
-    }
+    enum Lifetime { case once, cached }
 
     /// Returns a cursor over a statement whose values are still to be bound.
     @usableFromInline

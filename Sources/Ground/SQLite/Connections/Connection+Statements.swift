@@ -5,8 +5,7 @@ extension Connection {
     /// itself.
     ///
     /// The number means nothing after any other statement.
-    @inlinable @discardableResult
-    public func run<each Value: SQLConvertible>(
+    @inlinable @discardableResult public func run<each Value: SQLConvertible>(
         _ sql: String, _ values: repeat each Value
     ) throws(SQLiteError) -> Int {
         var cursor = try query(sql, repeat each values)
@@ -24,8 +23,7 @@ extension Connection {
     }
 
     /// Returns a cursor that stands before the first row.
-    @inlinable @inline(__always)
-    public func query<each Value: SQLConvertible>(
+    @inlinable @inline(__always) public func query<each Value: SQLConvertible>(
         _ sql: String, _ values: repeat each Value
     ) throws(SQLiteError) -> Cursor {
         var cursor = try cursor(over: sql)

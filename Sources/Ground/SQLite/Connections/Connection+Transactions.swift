@@ -18,9 +18,7 @@ extension Connection {
     @discardableResult
     public func transaction<Result>(
         _ kind: TransactionKind = .immediate, _ body: () throws -> Result
-    ) throws -> Result {
-        try atomically(kind, failing: { $0 }, body)
-    }
+    ) throws -> Result { try atomically(kind, failing: { $0 }, body) }
 
     /// Runs `body` as a transaction that does not wait for the disk itself, but gets there with the
     /// next one that does.
@@ -84,9 +82,7 @@ extension Connection {
         }
     }
 
-    private func releaseSavepoint() throws(SQLiteError) {
-        try run("RELEASE nested")
-    }
+    private func releaseSavepoint() throws(SQLiteError) { try run("RELEASE nested") }
 
     private func rollBack(isNested: Bool) {
         guard isInTransaction else { return }

@@ -11,14 +11,10 @@ public struct Cursor: ~Copyable {
         self.statement = statement
     }
 
-    deinit {
-        statement.reset()
-    }
+    deinit { statement.reset() }
 
     /// Moves to the first row, then to the one after; returns whether there was one.
-    public mutating func next() throws(SQLiteError) -> Bool {
-        try connection.step(statement)
-    }
+    public mutating func next() throws(SQLiteError) -> Bool { try connection.step(statement) }
 
     /// The value in a column, counted from 0.
     ///

@@ -4,9 +4,7 @@ import CSQLite
 final class Patience {
     let isOver: () -> Bool
 
-    init(_ isOver: @escaping () -> Bool) {
-        self.isOver = isOver
-    }
+    init(_ isOver: @escaping () -> Bool) { self.isOver = isOver }
 }
 
 extension Connection {

@@ -22,13 +22,9 @@ extension SQLConvertible where Self: FixedWidthInteger {
     }
 }
 
-extension Int64: SQLConvertible {
-    @inlinable public var sqlValue: SQLValue { .integer(self) }
-}
+extension Int64: SQLConvertible { @inlinable public var sqlValue: SQLValue { .integer(self) } }
 
-extension Int: SQLConvertible {
-    @inlinable public var sqlValue: SQLValue { .integer(Int64(self)) }
-}
+extension Int: SQLConvertible { @inlinable public var sqlValue: SQLValue { .integer(Int64(self)) } }
 
 extension Int32: SQLConvertible {
     @inlinable public var sqlValue: SQLValue { .integer(Int64(self)) }

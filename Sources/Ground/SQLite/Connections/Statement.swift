@@ -28,9 +28,7 @@ final class Statement {
         parameterCount = Int(sqlite3_bind_parameter_count(handle))
     }
 
-    deinit {
-        sqlite3_finalize(handle)
-    }
+    deinit { sqlite3_finalize(handle) }
 
     /// Binds the value at a position, counted from 1, and returns SQLite's code.
     func bind(_ value: SQLValue, at position: Int32) -> Int32 {
@@ -40,14 +38,11 @@ final class Statement {
         case .real(let real): return sqlite3_bind_double(handle, position, real)
         case .text(var text):
             return text.withUTF8 { bind(UnsafeRawBufferPointer($0), as: .text, at: position) }
-        case .blob(let bytes):
-            return bytes.withUnsafeBytes { bind($0, as: .blob, at: position) }
+        case .blob(let bytes): return bytes.withUnsafeBytes { bind($0, as: .blob, at: position) }
         }
     }
 
-    private enum BytesKind {
-        case text, blob
-    }
+    private enum BytesKind { case text, blob }
 
     private func bind(
         _ bytes: UnsafeRawBufferPointer, as kind: BytesKind, at position: Int32
@@ -65,9 +60,7 @@ final class Statement {
         }
     }
 
-    func step() -> Int32 {
-        sqlite3_step(handle)
-    }
+    func step() -> Int32 { sqlite3_step(handle) }
 
     /// Makes it ready for the next use, in which all values are bound anew.
     func reset() {

@@ -10,9 +10,7 @@ final class StatementCache {
     private struct Key: Hashable {
         let sql: String
 
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(sql.utf8.count)
-        }
+        func hash(into hasher: inout Hasher) { hasher.combine(sql.utf8.count) }
     }
 
     init(capacity: Int) {
@@ -38,7 +36,5 @@ final class StatementCache {
         statements[Key(sql: sql)] = statement
     }
 
-    func removeAll() {
-        statements = [:]
-    }
+    func removeAll() { statements = [:] }
 }

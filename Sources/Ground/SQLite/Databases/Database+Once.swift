@@ -38,9 +38,7 @@ extension Database {
     /// Returns what a part of an invocation returned when it happened, or `nil` if it has not.
     public func recorded<Result: SQLConvertible & Sendable>(
         in invocation: Invocation, part: String, as type: Result.Type = Result.self
-    ) throws -> Result? {
-        try read { try KeyedEffect(of: invocation, part: part).result(on: $0) }
-    }
+    ) throws -> Result? { try read { try KeyedEffect(of: invocation, part: part).result(on: $0) } }
 }
 
 extension Database: KeyKeeper {

@@ -50,15 +50,11 @@ public final class Database: Sendable {
     public func write<Result: Sendable>(
         _ body: @Sendable (Connection) throws -> Result
     ) throws -> Result {
-        try inTurn { connection in
-            try connection.transaction(.immediate) { try body(connection) }
-        }
+        try inTurn { connection in try connection.transaction(.immediate) { try body(connection) } }
     }
 
     /// Makes a copy of the database as it is now; see ``Connection/backup(to:)``.
-    public func backup(to path: String) throws {
-        try inTurn { try $0.backup(to: path) }
-    }
+    public func backup(to path: String) throws { try inTurn { try $0.backup(to: path) } }
 
     private func inTurn<Result: Sendable>(
         _ body: @Sendable (Connection) throws -> Result

@@ -21,31 +21,23 @@ extension SQLiteError.Failure {
             "database '\(path)' has changed since this transaction first read it; begin it as immediate"
         case .busy:
             "database '\(path)' is locked by another connection; try again, or end the program that holds it"
-        case .full:
-            SQLiteError.fullDisk(path)
+        case .full: SQLiteError.fullDisk(path)
         case .readOnly where code == csqlite_readonly_moved:
             "database '\(path)' was moved or deleted while it was open; put it back and start again"
-        case .readOnly:
-            "database '\(path)' is read-only; make its file and its folder writable"
-        case .corrupt:
-            SQLiteError.damagedFile(path)
+        case .readOnly: "database '\(path)' is read-only; make its file and its folder writable"
+        case .corrupt: SQLiteError.damagedFile(path)
         case .notADatabase:
             "'\(path)' is not an SQLite database; name another file, or move this one away"
-        case .cannotOpen:
-            "cannot open database '\(path)': \(systemReason ?? reason)"
+        case .cannotOpen: "cannot open database '\(path)': \(systemReason ?? reason)"
         case .constraint(let constraint):
             "a change breaks a rule of database '\(path)': \(text(of: constraint))"
-        case .inputOutput:
-            "cannot read or write database '\(path)': \(systemReason ?? reason)"
+        case .inputOutput: "cannot read or write database '\(path)': \(systemReason ?? reason)"
         case .commitUnknown:
             "the last change to database '\(path)' may have been stored or not: "
                 + "\(systemReason ?? reason); open it again and look"
-        case .tooLarge:
-            "a value is too large for database '\(path)'"
-        case .statement:
-            "database '\(path)' cannot run a statement: \(reason)"
-        default:
-            "database '\(path)' failed: \(reason)"
+        case .tooLarge: "a value is too large for database '\(path)'"
+        case .statement: "database '\(path)' cannot run a statement: \(reason)"
+        default: "database '\(path)' failed: \(reason)"
         }
     }
 
@@ -72,9 +64,7 @@ extension SQLiteError {
     }
 
     /// There is too little room beside a database to go on with it.
-    package static func full(_ path: String) -> SQLiteError {
-        SQLiteError(.full, fullDisk(path))
-    }
+    package static func full(_ path: String) -> SQLiteError { SQLiteError(.full, fullDisk(path)) }
 
     static func cannotOpen(_ path: String, _ reason: String) -> SQLiteError {
         SQLiteError(.cannotOpen, "cannot open database '\(path)': \(reason)")
@@ -82,8 +72,7 @@ extension SQLiteError {
 
     static func cannotOpen(_ path: String, systemError: Int32) -> SQLiteError {
         systemError == ENOSPC || systemError == EDQUOT
-            ? .full(path)
-            : .cannotOpen(path, SystemError(systemError).description)
+            ? .full(path) : .cannotOpen(path, SystemError(systemError).description)
     }
 
     static func unwritableFolder(_ path: String, systemError: Int32) -> SQLiteError {
@@ -117,8 +106,7 @@ extension SQLiteError {
 
     /// The value of a column has the right type and no meaning.
     package static func unreadable(_ found: String, as expected: String) -> SQLiteError {
-        SQLiteError(
-            .unexpectedValue, "a database holds \(found) where \(expected) is expected")
+        SQLiteError(.unexpectedValue, "a database holds \(found) where \(expected) is expected")
     }
 
     static func writeRefused(by path: String, sql: String) -> SQLiteError {
@@ -152,7 +140,6 @@ extension SQLiteError {
         SQLiteError(
             .statement,
             "a statement for database '\(path)' needs another number of values: "
-                + "expected \(expected), got \(given)",
-            sql: sql)
+                + "expected \(expected), got \(given)", sql: sql)
     }
 }

@@ -4,9 +4,7 @@ import Glibc
 package struct FilePath {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 
     /// The part before the name; the current folder if there is none.
     var folder: String {

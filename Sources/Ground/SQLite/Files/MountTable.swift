@@ -9,9 +9,7 @@ struct MountTable {
 
     private let mounts: [Mount]
 
-    init(_ text: String) {
-        mounts = text.split(separator: "\n").compactMap(Self.mount)
-    }
+    init(_ text: String) { mounts = text.split(separator: "\n").compactMap(Self.mount) }
 
     /// Returns the type of the file system that holds an absolute path without links.
     func fileSystem(at path: String) -> String? {

@@ -22,17 +22,13 @@ public struct Digest: Hashable, Sendable {
     /// Creates the digest of several parts, which is that of the list of them.
     ///
     /// Unlike the digest of bytes in a row, it shows where each part ends and of what kind it is.
-    public init(ofParts parts: Value...) {
-        self = Value.list(parts).digest
-    }
+    public init(ofParts parts: Value...) { self = Value.list(parts).digest }
 
     /// Creates the digest whose hash has these bytes, or returns `nil` if they are not 32.
     public init?(bytes: [UInt8]) {
         guard bytes.count == 32 else { return nil }
         var words = SIMD8<UInt32>()
-        for (i, byte) in bytes.enumerated() {
-            words[i / 4] = words[i / 4] << 8 | UInt32(byte)
-        }
+        for (i, byte) in bytes.enumerated() { words[i / 4] = words[i / 4] << 8 | UInt32(byte) }
         self.init(words: words)
     }
 

@@ -5,9 +5,7 @@ struct JSONReader {
     /// The number of arrays and objects that may still be entered.
     private var levels = Value.nestingLimit
 
-    init(_ bytes: [UInt8]) {
-        scanner = JSONScanner(bytes)
-    }
+    init(_ bytes: [UInt8]) { scanner = JSONScanner(bytes) }
 
     mutating func wholeValue() throws(ValueCodingError) -> Value {
         let value = try value()

@@ -3,18 +3,14 @@ struct JSONScanner {
     let bytes: [UInt8]
     private(set) var offset = 0
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     var isAtEnd: Bool { offset == bytes.count }
 
     /// The byte at the present place; at the end it is 0, which no token has.
     var next: Unicode.Scalar { isAtEnd ? "\0" : Unicode.Scalar(bytes[offset]) }
 
-    mutating func advance() {
-        offset += 1
-    }
+    mutating func advance() { offset += 1 }
 
     /// Returns whether the ASCII character is next, and moves past it if so.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {

@@ -1,8 +1,6 @@
 /// Writes values as JSON for people.
 struct JSONWriter {
-    enum Layout {
-        case compact, indented
-    }
+    enum Layout { case compact, indented }
 
     private let layout: Layout
     private var text: [UInt8] = []

@@ -16,9 +16,7 @@ extension Value {
     /// Hands on the same piece by piece, so that not all of the text is held at once.
     public func writePrettyJSON(
         inPiecesOf size: Int = 1 << 16, to sink: @escaping ([UInt8]) -> Void
-    ) {
-        JSONWriter.write(self, layout: .indented, inPiecesOf: size, to: sink)
-    }
+    ) { JSONWriter.write(self, layout: .indented, inPiecesOf: size, to: sink) }
 
     /// Creates the value that a JSON text (RFC 8259) means.
     ///

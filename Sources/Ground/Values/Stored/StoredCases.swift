@@ -19,9 +19,7 @@ package struct StoredCase<Form>: Sendable {
             }
             return true
         }
-        read = { stored throws(StoredFormError) in
-            make(repeat try (each fields).read(stored))
-        }
+        read = { stored throws(StoredFormError) in make(repeat try (each fields).read(stored)) }
     }
 
     /// Creates a case whose parts are those of a record.
@@ -77,14 +75,10 @@ package struct StoredCases<Form>: Sendable {
 }
 
 /// Plain data of several cases, whose stored form is a map of the parts of one.
-package protocol StoredChoice: StoredForm {
-    static var cases: StoredCases<Self> { get }
-}
+package protocol StoredChoice: StoredForm { static var cases: StoredCases<Self> { get } }
 
 extension StoredChoice {
     package var stored: Value { Self.cases.stored(self) }
 
-    package init(stored value: Value) throws(StoredFormError) {
-        self = try Self.cases.form(value)
-    }
+    package init(stored value: Value) throws(StoredFormError) { self = try Self.cases.form(value) }
 }

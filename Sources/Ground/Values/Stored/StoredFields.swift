@@ -5,9 +5,7 @@ package struct StoredFields {
 
     /// Reads the parts of a stored `kind`.
     package init(of value: Value, _ kind: String) throws(StoredFormError) {
-        guard case .map(let map) = value else {
-            throw StoredFormError("a stored \(kind) is a map")
-        }
+        guard case .map(let map) = value else { throw StoredFormError("a stored \(kind) is a map") }
         self.map = map
         self.kind = kind
     }
@@ -25,9 +23,7 @@ package struct StoredFields {
 
     package func int(_ name: String) throws(StoredFormError) -> Int { try form(name) }
 
-    package func optionalInt(_ name: String) throws(StoredFormError) -> Int? {
-        try optional(name)
-    }
+    package func optionalInt(_ name: String) throws(StoredFormError) -> Int? { try optional(name) }
 
     package func list(_ name: String) throws(StoredFormError) -> [Value] {
         try optional(name) ?? []

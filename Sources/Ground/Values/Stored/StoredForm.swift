@@ -11,9 +11,7 @@ package protocol StoredForm: Hashable, Sendable {
 public struct StoredFormError: Error, Hashable, CustomStringConvertible {
     public let description: String
 
-    package init(_ description: String) {
-        self.description = description
-    }
+    package init(_ description: String) { self.description = description }
 
     /// The value is of another kind; what reads it as a part says of which.
     static let misfit = StoredFormError("a stored value is of another kind")

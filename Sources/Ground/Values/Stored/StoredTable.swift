@@ -24,9 +24,7 @@ package struct StoredTable<Form>: Sendable {
                 get(form).map { entries.append(ValueMap.Entry(.string(name), $0)) }
             }
         }
-        read = { fields throws(StoredFormError) in
-            make(repeat try (each parts).read(fields))
-        }
+        read = { fields throws(StoredFormError) in make(repeat try (each parts).read(fields)) }
     }
 }
 
@@ -45,9 +43,7 @@ package struct StoredPart<Form, Part>: Sendable {
 }
 
 /// Plain data whose stored form is a map of parts.
-package protocol StoredRecord: StoredForm {
-    static var table: StoredTable<Self> { get }
-}
+package protocol StoredRecord: StoredForm { static var table: StoredTable<Self> { get } }
 
 extension StoredRecord {
     package var stored: Value {
@@ -63,30 +59,22 @@ extension StoredRecord {
     /// A part that is always there.
     package static func part<Part: StoredForm>(
         _ name: String, _ get: @escaping @Sendable (Self) -> Part
-    ) -> StoredPart<Self, Part> {
-        part(.part(name), get)
-    }
+    ) -> StoredPart<Self, Part> { part(.part(name), get) }
 
     /// A part that is left out where it is the usual one.
     package static func part<Part: StoredForm>(
         _ name: String, or usual: Part, _ get: @escaping @Sendable (Self) -> Part
-    ) -> StoredPart<Self, Part> {
-        part(.part(name, or: usual), get)
-    }
+    ) -> StoredPart<Self, Part> { part(.part(name, or: usual), get) }
 
     /// A part that is always written, and that may be missing in older forms.
     package static func part<Part: StoredForm>(
         _ name: String, ifMissing usual: Part, _ get: @escaping @Sendable (Self) -> Part
-    ) -> StoredPart<Self, Part> {
-        part(.part(name, ifMissing: usual), get)
-    }
+    ) -> StoredPart<Self, Part> { part(.part(name, ifMissing: usual), get) }
 
     /// A part that is left out where there is none.
     package static func part<Part: StoredForm>(
         optional name: String, _ get: @escaping @Sendable (Self) -> Part?
-    ) -> StoredPart<Self, Part?> {
-        part(.part(optional: name), get)
-    }
+    ) -> StoredPart<Self, Part?> { part(.part(optional: name), get) }
 
     /// A flag that is left out where it is set.
     package static func part(

@@ -71,8 +71,6 @@ extension Dictionary: StoredForm where Key: StoredText, Value: StoredForm {
     package init(stored value: StoredValue) throws(StoredFormError) {
         guard case .map(let map) = value else { throw .misfit }
         self.init(minimumCapacity: map.count)
-        for (key, value) in map {
-            self[try Key(stored: key.value)] = try Value(stored: value)
-        }
+        for (key, value) in map { self[try Key(stored: key.value)] = try Value(stored: value) }
     }
 }

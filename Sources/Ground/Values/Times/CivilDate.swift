@@ -73,9 +73,7 @@ extension CivilDate {
     }
 
     /// Five months from March on have 153 days, in the same order of lengths.
-    private static func daysBefore(monthFromMarch month: Int) -> Int {
-        (153 * month + 2) / 5
-    }
+    private static func daysBefore(monthFromMarch month: Int) -> Int { (153 * month + 2) / 5 }
 }
 
 extension FixedWidthInteger {

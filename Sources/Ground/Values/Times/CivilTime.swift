@@ -7,9 +7,7 @@ public struct CivilTime: Hashable, Sendable {
     public let secondsSince1970: Int64
 
     /// Creates the wall time that many seconds after midnight of 1 January 1970.
-    public init(secondsSince1970: Int64) {
-        self.secondsSince1970 = secondsSince1970
-    }
+    public init(secondsSince1970: Int64) { self.secondsSince1970 = secondsSince1970 }
 
     /// Creates a wall time from a date and the seconds since its midnight, which may reach into
     /// other days.
@@ -26,19 +24,13 @@ public struct CivilTime: Hashable, Sendable {
 
 extension CivilTime {
     /// The day that the calendar shows.
-    public var date: CivilDate {
-        CivilDate(daysSince1970: daysSince1970)
-    }
+    public var date: CivilDate { CivilDate(daysSince1970: daysSince1970) }
 
     /// The number of days from 1 January 1970 to the day; negative before.
-    public var daysSince1970: Int {
-        Int(secondsSince1970.flooredDivision(by: 86_400).quotient)
-    }
+    public var daysSince1970: Int { Int(secondsSince1970.flooredDivision(by: 86_400).quotient) }
 
     /// Seconds since midnight, from 0 to 86 399.
-    public var secondOfDay: Int {
-        Int(secondsSince1970.flooredDivision(by: 86_400).remainder)
-    }
+    public var secondOfDay: Int { Int(secondsSince1970.flooredDivision(by: 86_400).remainder) }
 
     /// The hour that the clock shows, from 0 to 23.
     public var hour: Int { secondOfDay / 3600 }
@@ -58,9 +50,7 @@ extension CivilTime {
 }
 
 extension CivilTime: Comparable {
-    public static func < (a: Self, b: Self) -> Bool {
-        a.secondsSince1970 < b.secondsSince1970
-    }
+    public static func < (a: Self, b: Self) -> Bool { a.secondsSince1970 < b.secondsSince1970 }
 }
 
 extension CivilTime: CustomStringConvertible {

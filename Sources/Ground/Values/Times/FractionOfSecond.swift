@@ -9,9 +9,7 @@ enum FractionOfSecond {
 
     /// Appends a point and as many digits as needed, one or three at a time, or nothing for no
     /// nanoseconds.
-    static func append(
-        _ nanoseconds: UInt32, digitsAtATime group: Group, to text: inout [UInt8]
-    ) {
+    static func append(_ nanoseconds: UInt32, digitsAtATime group: Group, to text: inout [UInt8]) {
         guard nanoseconds > 0 else { return }
         var (number, digits) = (nanoseconds, 9)
         while number.isMultiple(of: group.rawValue) {

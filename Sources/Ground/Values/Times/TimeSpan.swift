@@ -71,9 +71,7 @@ extension TimeSpan {
     }
 
     /// Returns the difference, or `nil` if it is longer than 10 000 years.
-    public func subtracting(_ other: TimeSpan) -> TimeSpan? {
-        adding(-other)
-    }
+    public func subtracting(_ other: TimeSpan) -> TimeSpan? { adding(-other) }
 
     /// The time from one instant to another, which are less than 10 000 years apart.
     init(from start: Timestamp, to end: Timestamp) {

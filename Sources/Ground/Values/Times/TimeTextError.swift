@@ -3,11 +3,7 @@ public struct TimeTextError: Error, Hashable {
     /// The mistake and the text to write instead, as one phrase.
     public let message: String
 
-    init(_ message: String) {
-        self.message = message
-    }
+    init(_ message: String) { self.message = message }
 }
 
-extension TimeTextError: CustomStringConvertible {
-    public var description: String { message }
-}
+extension TimeTextError: CustomStringConvertible { public var description: String { message } }

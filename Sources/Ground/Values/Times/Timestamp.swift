@@ -29,9 +29,7 @@ public struct Timestamp: Hashable, Sendable {
     }
 
     /// Nanoseconds since 1970.
-    var totalNanoseconds: Int128 {
-        Int128(seconds) * nanosecondsPerSecond + Int128(nanoseconds)
-    }
+    var totalNanoseconds: Int128 { Int128(seconds) * nanosecondsPerSecond + Int128(nanoseconds) }
 }
 
 extension Timestamp: Comparable {
@@ -49,12 +47,8 @@ extension Timestamp {
     }
 
     /// Returns the instant that much earlier, or `nil` if it is outside of the years 1 to 9999.
-    public func subtracting(_ span: TimeSpan) -> Timestamp? {
-        adding(-span)
-    }
+    public func subtracting(_ span: TimeSpan) -> Timestamp? { adding(-span) }
 
     /// Returns the time from `earlier` to this instant, negative if that is the later one.
-    public func since(_ earlier: Timestamp) -> TimeSpan {
-        TimeSpan(from: earlier, to: self)
-    }
+    public func since(_ earlier: Timestamp) -> TimeSpan { TimeSpan(from: earlier, to: self) }
 }

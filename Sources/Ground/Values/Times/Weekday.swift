@@ -4,16 +4,12 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
     case tuesday, wednesday, thursday, friday, saturday, sunday
 
     /// Returns whether `a` comes earlier in a week that begins on Monday.
-    public static func < (a: Self, b: Self) -> Bool {
-        a.rawValue < b.rawValue
-    }
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension CivilDate {
     /// The day of the week.
-    public var weekday: Weekday {
-        Weekday(daysSince1970: daysSince1970)
-    }
+    public var weekday: Weekday { Weekday(daysSince1970: daysSince1970) }
 }
 
 extension Weekday {

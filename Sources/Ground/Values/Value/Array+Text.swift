@@ -6,9 +6,7 @@ extension [UInt8] {
     }
 
     /// Appends the UTF-8 bytes of a text as they are.
-    mutating func append(text: String) {
-        append(text.utf8Span.span)
-    }
+    mutating func append(text: String) { append(text.utf8Span.span) }
 
     /// Appends a text in quotes; only quotes, backslashes and control characters are escaped.
     ///

@@ -96,9 +96,7 @@ extension CanonicalReader {
 extension ValueCodingError {
     fileprivate static func doesNotFit<T: FixedWidthInteger>(in type: T.Type, at offset: Int)
         -> Self
-    {
-        Self(at: offset, "expected a number that fits in \(T.bitWidth) bits, found a larger one")
-    }
+    { Self(at: offset, "expected a number that fits in \(T.bitWidth) bits, found a larger one") }
 
     fileprivate static func needlessEscapes(at offset: Int) -> Self {
         Self(at: offset, "expected only the escapes that are needed, each in its shortest form")
@@ -123,7 +121,6 @@ extension ValueCodingError {
 
     fileprivate static func notADuration(at offset: Int) -> Self {
         Self(
-            at: offset,
-            "expected at most 10000 years, in seconds and nanoseconds of the same sign")
+            at: offset, "expected at most 10000 years, in seconds and nanoseconds of the same sign")
     }
 }

@@ -8,9 +8,7 @@ struct CanonicalReader {
     /// The canonical form of the last token, kept so that not every token takes memory of its own.
     var canonicalToken: [UInt8] = []
 
-    init(_ bytes: [UInt8]) {
-        scanner = JSONScanner(bytes)
-    }
+    init(_ bytes: [UInt8]) { scanner = JSONScanner(bytes) }
 
     mutating func wholeValue() throws(ValueCodingError) -> Value {
         let value = try value()
@@ -33,8 +31,7 @@ struct CanonicalReader {
         case "f":
             try scanner.expect(word: "false")
             return .bool(false)
-        default:
-            throw scanner.unexpected("a value")
+        default: throw scanner.unexpected("a value")
         }
     }
 

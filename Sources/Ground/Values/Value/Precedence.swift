@@ -2,9 +2,7 @@
 enum Precedence {
     case before, same, after
 
-    init<T: Comparable>(of a: T, to b: T) {
-        self = a == b ? .same : a < b ? .before : .after
-    }
+    init<T: Comparable>(of a: T, to b: T) { self = a == b ? .same : a < b ? .before : .after }
 
     /// Orders sequences by the first elements that differ, and a prefix before what it begins.
     init<T>(of a: [T], to b: [T], by precedence: (T, T) -> Precedence) {
@@ -16,9 +14,7 @@ enum Precedence {
     }
 
     /// Returns this precedence, or that of the next criterion where this one does not decide.
-    func then(_ next: @autoclosure () -> Precedence) -> Precedence {
-        self == .same ? next() : self
-    }
+    func then(_ next: @autoclosure () -> Precedence) -> Precedence { self == .same ? next() : self }
 }
 
 extension Bool {

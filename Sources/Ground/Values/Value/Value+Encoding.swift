@@ -91,11 +91,7 @@ extension Double {
     }
 
     func encode(into bytes: inout [UInt8]) {
-        if let name {
-            bytes.append(quoted: name.rawValue)
-        } else {
-            bytes.append(text: description)
-        }
+        if let name { bytes.append(quoted: name.rawValue) } else { bytes.append(text: description) }
     }
 }
 

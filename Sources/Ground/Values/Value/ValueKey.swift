@@ -46,9 +46,7 @@ extension ValueKey: Hashable, Comparable {
         }
     }
 
-    public func hash(into hasher: inout Hasher) {
-        value.hash(into: &hasher)
-    }
+    public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 extension ValueKey: CustomStringConvertible {

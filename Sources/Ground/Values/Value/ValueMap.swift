@@ -19,13 +19,9 @@ public struct ValueMap: Sendable {
     public private(set) var entries: [Entry]
 
     /// Creates an empty map.
-    public init() {
-        entries = []
-    }
+    public init() { entries = [] }
 
-    init(sorted entries: [Entry]) {
-        self.entries = entries
-    }
+    init(sorted entries: [Entry]) { self.entries = entries }
 
     /// Creates a map of entries in any order, and throws if a key is there twice.
     public init(uniqueKeys entries: some Sequence<Element>) throws(DuplicateKey) {
@@ -43,9 +39,7 @@ public struct ValueMap: Sendable {
     /// Whether each key stands before the next, as those mostly do that were written down.
     private static func isAscending(_ entries: [Entry]) -> Bool {
         for index in entries.indices.dropFirst()
-        where entries[index - 1].key.precedence(to: entries[index].key) != .before {
-            return false
-        }
+        where entries[index - 1].key.precedence(to: entries[index].key) != .before { return false }
         return true
     }
 

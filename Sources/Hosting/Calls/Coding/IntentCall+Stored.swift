@@ -31,9 +31,7 @@ extension Literal {
         switch content {
         case .computed(let value): .stored(["value": value])
         case .scalar(let text, let meaning):
-            .stored([
-                "text": .string(text), "otherwise": meaning == .string(text) ? nil : meaning,
-            ])
+            .stored(["text": .string(text), "otherwise": meaning == .string(text) ? nil : meaning])
         case .list(let elements): .stored(["list": .list(elements.map(\.storedForm))])
         case .map(let pairs):
             .stored(["map": .list(pairs.map { .list([.string($0.key), $0.value.storedForm]) })])

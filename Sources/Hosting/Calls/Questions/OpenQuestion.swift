@@ -17,9 +17,7 @@ public struct OpenQuestion: Hashable, Sendable {
     public let question: Question
     public private(set) var state = State.open
 
-    public init(_ question: Question) {
-        self.question = question
-    }
+    public init(_ question: Question) { self.question = question }
 
     /// Takes the first answer that fits; the same answer once more changes nothing.
     public mutating func accept(
@@ -44,9 +42,7 @@ public struct OpenQuestion: Hashable, Sendable {
     }
 
     /// Closes the question without an answer, unless it is settled.
-    public mutating func withdraw() {
-        if state == .open { state = .withdrawn }
-    }
+    public mutating func withdraw() { if state == .open { state = .withdrawn } }
 }
 
 extension OpenQuestion {
@@ -54,9 +50,7 @@ extension OpenQuestion {
     public struct Refusal: Error, Hashable, CustomStringConvertible {
         public let message: Diagnostic.Message
 
-        package init(_ message: Diagnostic.Message) {
-            self.message = message
-        }
+        package init(_ message: Diagnostic.Message) { self.message = message }
 
         public var description: String { message.text }
     }

@@ -6,9 +6,7 @@ extension Question {
     /// Returns why an answer does not have the form that is asked for, or `nil` if it does.
     ///
     /// Whether there is such a thing as an answer names only its app knows.
-    public func objection(
-        to answer: Answer, in catalogue: IntentCatalogue
-    ) -> Diagnostic.Message? {
+    public func objection(to answer: Answer, in catalogue: IntentCatalogue) -> Diagnostic.Message? {
         switch (form, answer) {
         case (_, .cancel), (.confirmation, .yes), (.confirmation, .no): nil
         case (.choice, .choice(let index)), (.value, .choice(let index)):

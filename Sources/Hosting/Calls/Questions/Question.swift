@@ -73,9 +73,7 @@ extension Question {
     /// One of the answers that are proposed.
     public struct Choice: Hashable, Sendable {
         /// The style that sets it apart from the others.
-        public enum Style: String, Sendable {
-            case plain, destructive, cancel
-        }
+        public enum Style: String, Sendable { case plain, destructive, cancel }
 
         public let title: String
         public var subtitle: String?

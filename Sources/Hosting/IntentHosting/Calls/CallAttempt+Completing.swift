@@ -19,16 +19,13 @@ extension CallAttempt {
         let work = SupervisedWork(start) { [self] in try await completion(of: intake) }
         switch await work.end(within: conditions.timeLimit, on: host.clock) {
         case .made(let completion): return await preparation(completion)
-        case .failed(let error):
-            return .refused(CallFailure(error, hiding: mask(call.answers)))
+        case .failed(let error): return .refused(CallFailure(error, hiding: mask(call.answers)))
         case .timeUp: return refusal([.timeLimitBefore(conditions.timeLimit ?? .zero)])
         case .cancelled: return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
         }
     }
 
-    private func preparation(
-        _ completion: Completion
-    ) async -> Preparation {
+    private func preparation(_ completion: Completion) async -> Preparation {
         switch completion {
         case .ready(let intake): return .ready(ReadyCall(self, intake))
         case .recorded(let recorded): return .recorded(await result(of: recorded))
@@ -53,9 +50,7 @@ extension CallAttempt {
         return result
     }
 
-    private func completion(
-        of intake: Intake
-    ) async throws -> Completion {
+    private func completion(of intake: Intake) async throws -> Completion {
         var filling = Filling(attempt: self, intake: intake)
         do {
             try await plan.facts.layout.prepareDependencies(of: intake.intent)
@@ -78,9 +73,7 @@ extension CallAttempt {
     }
 
     /// Asks the app for the result of an invocation that has happened.
-    private func recorded(
-        _ intake: Intake
-    ) async throws -> RecordedOutcome? {
+    private func recorded(_ intake: Intake) async throws -> RecordedOutcome? {
         guard let type = plan.recording else { return nil }
         let invocation = Invocation(
             key: call.key, folder: conditions.surroundings.folder,
@@ -104,8 +97,6 @@ extension RecordingIntent {
         do {
             let result = try await recorded(of: invocation)
             return (result as? any IntentResult)?._outcome ?? _IntentOutcome()
-        } catch is NotRecorded {
-            return nil
-        }
+        } catch is NotRecorded { return nil }
     }
 }

@@ -28,10 +28,8 @@ extension CallFailure {
         switch error {
         case let error as any CustomLocalizedStringResourceConvertible:
             String(localized: error.localizedStringResource)
-        case let error as any LocalizedError:
-            error.errorDescription ?? String(describing: error)
-        case let error as NSError where type(of: error) == NSError.self:
-            error.localizedDescription
+        case let error as any LocalizedError: error.errorDescription ?? String(describing: error)
+        case let error as NSError where type(of: error) == NSError.self: error.localizedDescription
         default: String(describing: error)
         }
     }

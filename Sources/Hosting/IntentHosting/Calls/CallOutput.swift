@@ -40,14 +40,10 @@ public final class CallOutput: Sendable {
         state = Guarded(State(mask: mask))
     }
 
-    public convenience init(_ hear: @escaping Hearing) {
-        self.init(hiding: .nothing, hear)
-    }
+    public convenience init(_ hear: @escaping Hearing) { self.init(hiding: .nothing, hear) }
 
     /// Hides more values in later output.
-    func hide(_ mask: Mask) {
-        state.inTurn { $0.mask.hide(mask) }
-    }
+    func hide(_ mask: Mask) { state.inTurn { $0.mask.hide(mask) } }
 
     /// Lets an intent write.
     var hearing: Hearing { { self.write($1, to: $0) } }

@@ -116,9 +116,7 @@ final class CallPlan: Sendable {
         return parameters.firstIndex { $0.known.name == name }
     }
 
-    func parameter(_ name: String) -> Parameter? {
-        parameters.first { $0.known.name == name }
-    }
+    func parameter(_ name: String) -> Parameter? { parameters.first { $0.known.name == name } }
 }
 
 extension ValueType {
@@ -158,8 +156,7 @@ extension IntentCatalogue {
                 entities.append(CatalogueEntity(id, title: id.name))
             case .enumeration(let type):
                 guard let id = names.id(of: type) else { continue }
-                enums.append(
-                    CatalogueEnum(id, title: id.name, cases: type.titledCases))
+                enums.append(CatalogueEnum(id, title: id.name, cases: type.titledCases))
             default: break
             }
         }
@@ -171,8 +168,7 @@ extension _IntentValueShape {
     /// The shapes that have no other shape in them.
     fileprivate var leaves: [_IntentValueShape] {
         switch self {
-        case .optional(let inner), .list(let inner), .set(let inner), .map(let inner):
-            inner.leaves
+        case .optional(let inner), .list(let inner), .set(let inner), .map(let inner): inner.leaves
         case .union(let shapes): shapes.flatMap(\.leaves)
         default: [self]
         }

@@ -13,12 +13,10 @@ extension Diagnostic.Message {
 
     static func unknownParameter(_ name: String, of intent: TypeID, among names: [String]) -> Self {
         guard !names.isEmpty else {
-            return Self(
-                code: "unknown-parameter", "'\(intent)' has no parameters; '\(name)' came")
+            return Self(code: "unknown-parameter", "'\(intent)' has no parameters; '\(name)' came")
         }
         let advice = Spelling.advice(for: name, amongFew: names, "it has")
-        return Self(
-            code: "unknown-parameter", "'\(intent)' has no parameter '\(name)'\(advice)")
+        return Self(code: "unknown-parameter", "'\(intent)' has no parameter '\(name)'\(advice)")
     }
 
     static func nothingBehind(_ title: String) -> Self {
@@ -55,9 +53,7 @@ extension Diagnostic.Message {
         Self(code: "unattended", "the intent asks, and no person is there to answer: \(prompt)")
     }
 
-    static func threw(_ words: String) -> Self {
-        Self(code: "intent-failed", words)
-    }
+    static func threw(_ words: String) -> Self { Self(code: "intent-failed", words) }
 
     static let cancelled = Self(code: "cancelled", "the call was cancelled")
 

@@ -34,9 +34,7 @@ struct Filling: Sendable {
         attempt.plan.facts.layout.parameter(at: index, in: intake.intent)
     }
 
-    private var maker: QuestionMaker {
-        QuestionMaker(plan: attempt.plan, writer: attempt.writer)
-    }
+    private var maker: QuestionMaker { QuestionMaker(plan: attempt.plan, writer: attempt.writer) }
 }
 
 extension Filling {
@@ -144,9 +142,7 @@ extension Filling {
 
     private func asking<Answer: Sendable, Failure: Error>(
         _ body: @Sendable () async throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
-        try await intake.intent.whileConfigured(body)
-    }
+    ) async throws(Failure) -> Answer { try await intake.intent.whileConfigured(body) }
 }
 
 extension AppIntent {

@@ -36,18 +36,14 @@ struct GivenValues: Sendable {
         if case .converted(let content) = sources[index] { content } else { nil }
     }
 
-    mutating func set(_ value: Value, at index: Int) {
-        sources[index] = .value(value)
-    }
+    mutating func set(_ value: Value, at index: Int) { sources[index] = .value(value) }
 
     mutating func set(_ content: _IntentValueContent, at index: Int) {
         sources[index] = .converted(content)
         drafts[index] = nil
     }
 
-    mutating func set(_ draft: Draft, at index: Int) {
-        drafts[index] = draft
-    }
+    mutating func set(_ draft: Draft, at index: Int) { drafts[index] = draft }
 
     mutating func drop(_ index: Int) {
         sources[index] = .nowhere

@@ -107,9 +107,7 @@ extension Intake {
         return []
     }
 
-    mutating func refuse(_ found: [Diagnostic.Message]) {
-        messages += found
-    }
+    mutating func refuse(_ found: [Diagnostic.Message]) { messages += found }
 
     /// Refuses a value; returns whether it was an answer, so that the question is to be asked
     /// again.
@@ -181,6 +179,4 @@ extension AnsweredQuestion {
     }
 }
 
-extension CallPlan {
-    var names: [String] { parameters.map(\.known.name) }
-}
+extension CallPlan { var names: [String] { parameters.map(\.known.name) } }

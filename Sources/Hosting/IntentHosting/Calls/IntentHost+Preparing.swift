@@ -9,9 +9,7 @@ extension IntentHost {
     ///
     /// Everything that is wrong with the values is found at once. What can be asked before anything
     /// happens is asked then, in the order in which the intent declares its parameters.
-    public func prepare(
-        _ call: IntentCall, under conditions: CallConditions
-    ) async -> Preparation {
+    public func prepare(_ call: IntentCall, under conditions: CallConditions) async -> Preparation {
         await prepare(call, under: conditions, restarts: 0)
     }
 
@@ -48,15 +46,12 @@ extension IntentHost {
                         .clean, .unknownIntent("\(call.intent)", among: registry.intentNames))))
         }
         guard !Task.isCancelled else {
-            return .decided(
-                .refused(CallFailure(.clean, .cancelled, isCancellation: true)))
+            return .decided(.refused(CallFailure(.clean, .cancelled, isCancellation: true)))
         }
         if call.answers.contains(where: \.leaves) {
-            return .decided(
-                .refused(CallFailure(.clean, .cancelledByAnswer, isCancellation: true)))
+            return .decided(.refused(CallFailure(.clean, .cancelledByAnswer, isCancellation: true)))
         }
-        let attempt = CallAttempt(
-            call, of: hosted, by: self, under: conditions, restarts: restarts)
+        let attempt = CallAttempt(call, of: hosted, by: self, under: conditions, restarts: restarts)
         if call.undoes != nil { return .decided(attempt.preparedUndo) }
         let intake = attempt.intake()
         guard attempt.plan.isPlain, intake.isComplete else {

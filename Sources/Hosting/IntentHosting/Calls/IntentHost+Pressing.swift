@@ -24,9 +24,7 @@ extension IntentHost {
     }
 
     /// Returns the intent that a snippet's button performs, or `nil` where it is no hosted one.
-    public func intent(behind action: SnippetAction) -> TypeID? {
-        hosted(behind: action)?.id
-    }
+    public func intent(behind action: SnippetAction) -> TypeID? { hosted(behind: action)?.id }
 
     private func hosted(behind action: SnippetAction) -> HostedIntent? {
         registry.intents.first { action.performs($0.type) }

@@ -10,9 +10,7 @@ struct KeptText {
     private let half: Int
 
     /// Keeps about so many bytes, half of them from the beginning.
-    init(limit: Int) {
-        half = limit / 2
-    }
+    init(limit: Int) { half = limit / 2 }
 
     /// Adds a line with its end, or a part of a long one.
     mutating func add(_ line: String) {

@@ -25,8 +25,7 @@ extension Performance {
     /// Tells the intent to stop, and waits a while for it to do so.
     func stopped(limitReached limit: Duration?) async -> CallOutcome {
         supervision.stop()
-        guard
-            case .ended = await supervision.end(within: IntentHost.patience, on: host.clock)
+        guard case .ended = await supervision.end(within: IntentHost.patience, on: host.clock)
         else {
             return .failed(
                 CallFailure(
@@ -34,8 +33,7 @@ extension Performance {
         }
         switch end ?? .failed(CancellationError()) {
         case .complete(let outcome): return outcome
-        case .partly(let result, let outcome):
-            return .succeeded(await complete(result, outcome))
+        case .partly(let result, let outcome): return .succeeded(await complete(result, outcome))
         case .failed(let error):
             return .failed(
                 limit.map { CallFailure(.unclear, .timeLimit($0)) } ?? failure(of: error))
@@ -93,8 +91,7 @@ extension Performance {
             return await again(call.answering(granted, with: .yes))
         }
         let (question, snippet) = await ready.describe(asked, call.nextOrdinal, .restart)
-        return .asked(
-            PendingCall(question, snippet, call, about: ready.attempt))
+        return .asked(PendingCall(question, snippet, call, about: ready.attempt))
     }
 
     private func again(_ call: IntentCall) async -> CallProgress {
@@ -125,9 +122,7 @@ extension Performance {
     /// Asks the app for the rest of the result, for a while.
     ///
     /// Errors in that are no failure of the intent.
-    private func complete(
-        _ result: CallResult, _ outcome: _IntentOutcome
-    ) async -> CallResult {
+    private func complete(_ result: CallResult, _ outcome: _IntentOutcome) async -> CallResult {
         let maker = ResultMaker(attempt: ready.attempt, mask: mask)
         let work = SupervisedWork(.apart) { await maker.complete(result, with: outcome) }
         let end = await work.endInAnyCase(within: IntentHost.patience, on: host.clock)

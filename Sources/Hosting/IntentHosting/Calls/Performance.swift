@@ -47,9 +47,7 @@ final class Performance: Sendable {
         invocation = Invocation(
             key: attempt.call.key, folder: attempt.conditions.surroundings.folder,
             log: attempt.maskedLog, wrote: output?.hearing
-        ) {
-            ready.parametersDigest
-        }
+        ) { ready.parametersDigest }
         state = Guarded(State(answers: ready.attempt.call.answers))
     }
 
@@ -93,8 +91,7 @@ final class Performance: Sendable {
     }
 
     private var context: IntentContext {
-        IntentContext(mode: ready.attempt.mode) { [self] question in
-            try await answer(to: question)
+        IntentContext(mode: ready.attempt.mode) { [self] question in try await answer(to: question)
         }
     }
 }
@@ -128,13 +125,9 @@ extension Performance {
         return call
     }
 
-    func note(_ answered: AnsweredQuestion) {
-        state.inTurn { $0.answers.append(answered) }
-    }
+    func note(_ answered: AnsweredQuestion) { state.inTurn { $0.answers.append(answered) } }
 
-    func use(_ time: Duration) {
-        state.inTurn { $0.used += time }
-    }
+    func use(_ time: Duration) { state.inTurn { $0.used += time } }
 
     /// The rest of the time limit, if there is one.
     var remaining: Duration? {

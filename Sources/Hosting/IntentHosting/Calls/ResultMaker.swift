@@ -32,9 +32,7 @@ struct ResultMaker: Sendable {
     /// Adds the properties of the entities, and the view.
     func complete(_ result: CallResult, with outcome: _IntentOutcome) async -> CallResult {
         var result = result
-        if let value = outcome.value {
-            result.value = await writer.fullValue(of: value, as: shape)
-        }
+        if let value = outcome.value { result.value = await writer.fullValue(of: value, as: shape) }
         result.snippet = await SnippetNode.drawn(from: outcome)
         if result.snippet == nil, outcome.snippetView != nil || outcome.snippetIntent != nil {
             result.remarks.append("its view could not be drawn")

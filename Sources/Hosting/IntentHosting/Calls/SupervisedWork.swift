@@ -57,7 +57,5 @@ final class SupervisedWork<Product: Sendable>: Sendable {
         }
     }
 
-    private func keep(_ made: Result<Product, any Error>) {
-        result.inTurn { $0 = made }
-    }
+    private func keep(_ made: Result<Product, any Error>) { result.inTurn { $0 = made } }
 }

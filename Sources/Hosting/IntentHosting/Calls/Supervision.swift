@@ -49,9 +49,7 @@ final class Supervision: Sendable {
 
     /// Watches over the task of the work, which calls ``end()`` as the last thing that it does.
     func watch(_ task: Task<Void, Never>) {
-        state.inTurn { state in
-            if !state.hasEnded { state.task = task }
-        }
+        state.inTurn { state in if !state.hasEnded { state.task = task } }
     }
 
     /// Notes that the work has ended.
@@ -65,9 +63,7 @@ final class Supervision: Sendable {
 
     /// Hands a question to a listener; after a stop it is let go.
     func ask(_ inquiry: Inquiry) {
-        state.inTurn { state in
-            if !state.isStopped { state.inquiries.append(inquiry) }
-        }
+        state.inTurn { state in if !state.isStopped { state.inquiries.append(inquiry) } }
         tell()
     }
 
@@ -127,9 +123,7 @@ extension Supervision {
 
     /// Raises the alarm after a while; the waiting caller cancels it when another event comes
     /// first.
-    private func timer(
-        _ limit: Duration?, for id: Int, on clock: CallClock
-    ) -> Task<Void, Never>? {
+    private func timer(_ limit: Duration?, for id: Int, on clock: CallClock) -> Task<Void, Never>? {
         guard let limit else { return nil }
         return Task { [self] in
             // Only a cancellation ends the sleep early, and then there is nothing to tell.

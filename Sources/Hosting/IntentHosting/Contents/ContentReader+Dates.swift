@@ -55,7 +55,5 @@ extension Date {
 }
 
 extension Duration {
-    init(_ span: TimeSpan) {
-        self = .seconds(span.seconds) + .nanoseconds(span.nanoseconds)
-    }
+    init(_ span: TimeSpan) { self = .seconds(span.seconds) + .nanoseconds(span.nanoseconds) }
 }

@@ -20,9 +20,7 @@ extension ContentReader {
             case .other(let name): try other(text, name, for: subject)
             default: nil
             }
-        guard let made else {
-            throw Misfit(.notSpelt(subject, needs: noun(of: shape), text: text))
-        }
+        guard let made else { throw Misfit(.notSpelt(subject, needs: noun(of: shape), text: text)) }
         return made
     }
 
@@ -94,15 +92,12 @@ extension ContentReader {
 
     private static func place(_ text: String) -> PlaceDescriptor {
         let coordinate = coordinate(text).map { PlaceDescriptor.PlaceRepresentation.coordinate($0) }
-        return PlaceDescriptor(
-            representations: [coordinate ?? .address(text)], commonName: nil)
+        return PlaceDescriptor(representations: [coordinate ?? .address(text)], commonName: nil)
     }
 
     /// Degrees of latitude and longitude with a comma between them.
     private static func coordinate(_ text: String) -> CLLocationCoordinate2D? {
-        let parts = text.split(separator: ",").compactMap {
-            Double($0.drop(while: { $0 == " " }))
-        }
+        let parts = text.split(separator: ",").compactMap { Double($0.drop(while: { $0 == " " })) }
         guard parts.count == 2, abs(parts[0]) <= 90, abs(parts[1]) <= 180 else { return nil }
         return CLLocationCoordinate2D(latitude: parts[0], longitude: parts[1])
     }
@@ -127,8 +122,7 @@ extension ContentReader {
         switch shape {
         case .measurement(let symbols):
             "a number with one of the units \(symbols.joined(separator: ", "))"
-        case .currencyAmount:
-            "an amount such as '12.50 \(declared.currencyCodes?.first ?? "EUR")'"
+        case .currencyAmount: "an amount such as '12.50 \(declared.currencyCodes?.first ?? "EUR")'"
         case .other("UUID"): "a UUID such as '2F7B8E2C-5A0E-4F5B-9D0B-6A6A1C2E3D4F'"
         case .other("Decimal"): "a number"
         case .other("CLPlacemark"): "a place such as '59.91, 10.75'"
@@ -156,7 +150,5 @@ extension [_IntentParameterOption] {
 
 extension Decimal {
     /// The number that the shortest text of a double says.
-    init(exactly number: Double) {
-        self = Decimal(string: "\(number)") ?? Decimal(number)
-    }
+    init(exactly number: Double) { self = Decimal(string: "\(number)") ?? Decimal(number) }
 }

@@ -15,9 +15,7 @@ struct ContentReader: Sendable {
     struct Misfit: Error {
         let message: Diagnostic.Message
 
-        init(_ message: Diagnostic.Message) {
-            self.message = message
-        }
+        init(_ message: Diagnostic.Message) { self.message = message }
     }
 
     /// Reads a value where a shape is expected.
@@ -30,8 +28,7 @@ struct ContentReader: Sendable {
             return try draft(of: value, as: wrapped, for: subject)
         case .list(let element), .set(let element):
             return try list(of: value, as: element, for: subject)
-        case .map(let element):
-            return .content(try map(of: value, as: element, for: subject))
+        case .map(let element): return .content(try map(of: value, as: element, for: subject))
         case .entity(let type): return try entity(type, value, for: subject)
         case .union(let shapes): return try union(of: shapes, value, for: subject)
         default: return .content(try content(of: value, as: shape, for: subject))
@@ -46,8 +43,7 @@ struct ContentReader: Sendable {
         }
         var drafts: [Draft] = []
         for (index, value) in values.enumerated() {
-            drafts.append(
-                try draft(of: value, as: element, for: "item \(index + 1) of \(subject)"))
+            drafts.append(try draft(of: value, as: element, for: "item \(index + 1) of \(subject)"))
         }
         return .list(drafts)
     }

@@ -12,8 +12,7 @@ extension Diagnostic.Message {
                 code: "no-entity", "\(subject) needs a \(type); there is none with the id '\(id)'")
         case .text(let text):
             let advice = Spelling.advice(near)
-            return Self(
-                code: "no-entity", "\(subject) needs a \(type); '\(text)' is none\(advice)")
+            return Self(code: "no-entity", "\(subject) needs a \(type); '\(text)' is none\(advice)")
         }
     }
 

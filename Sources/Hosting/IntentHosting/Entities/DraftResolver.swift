@@ -26,8 +26,7 @@ struct DraftResolver: Sendable {
     func resolve(_ draft: Draft, item: Int? = nil) async -> Resolution {
         switch draft {
         case .content(let content): return .content(content)
-        case .entity(let type, let reference):
-            return await entity(type, reference, item: item)
+        case .entity(let type, let reference): return await entity(type, reference, item: item)
         case .list(let drafts): return await list(drafts)
         case .firstOf(let drafts): return await first(of: drafts, item: item)
         }

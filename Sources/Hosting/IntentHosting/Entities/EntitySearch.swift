@@ -130,8 +130,7 @@ extension EntityPropertyQuery {
                 return nil as ComparatorMappingType?
             }
             let kinds = property.comparisons
-            let best =
-                kinds.first { $0.kind == .contains } ?? kinds.first { $0.kind == .equalTo }
+            let best = kinds.first { $0.kind == .contains } ?? kinds.first { $0.kind == .equalTo }
             return best?.map([.string(text)])
         }
         guard !comparisons.isEmpty else { return [] }

@@ -12,9 +12,7 @@ struct ContentFilter: Sendable {
     let test: Test
 
     /// Whether it holds for the value of the property.
-    func holds(
-        for content: _IntentValueContent?, _ given: [String: _IntentValueContent]
-    ) -> Bool {
+    func holds(for content: _IntentValueContent?, _ given: [String: _IntentValueContent]) -> Bool {
         guard let other = given[field] else { return false }
         return test(content ?? .none, other)
     }

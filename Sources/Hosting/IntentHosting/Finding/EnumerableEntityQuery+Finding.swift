@@ -16,8 +16,7 @@ extension EnumerableEntityQuery {
                     field.name, titled: source.title(of: field.name), relation,
                     ofDate: field.shape.isDate
                 ) { type.parameter(titled: $0) }
-                filters.append(
-                    ContentFilter(property: field.name, field: names[0], test: test))
+                filters.append(ContentFilter(property: field.name, field: names[0], test: test))
             }
         }
         let sortable = known.filter { $0.shape.unwrapped.hasOrder }.map(\.name)

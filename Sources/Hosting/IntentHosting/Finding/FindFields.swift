@@ -52,9 +52,7 @@ struct FindFields {
 
     private mutating func add(
         _ name: String, _ parameter: @escaping @Sendable () -> any ParameterReference
-    ) {
-        fields.append(FindField(name: name, parameter: parameter))
-    }
+    ) { fields.append(FindField(name: name, parameter: parameter)) }
 
     /// A name that no field has, and none of those that every form may have.
     private func free(_ name: String) -> String {

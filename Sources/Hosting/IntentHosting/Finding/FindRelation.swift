@@ -14,8 +14,7 @@ enum FindRelation: String {
         case .hasSuffix: [("EndsWith", "ends with")]
         case .isBetween: [("From", "from"), ("To", "to")]
         case .lessThan: [isDate ? ("Before", "is before") : ("Below", "is below")]
-        case .lessThanOrEqualTo:
-            [isDate ? ("Until", "is not after") : ("AtMost", "is at most")]
+        case .lessThanOrEqualTo: [isDate ? ("Until", "is not after") : ("AtMost", "is at most")]
         case .greaterThan: [isDate ? ("After", "is after") : ("Above", "is above")]
         case .greaterThanOrEqualTo:
             [isDate ? ("Since", "is not before") : ("AtLeast", "is at least")]

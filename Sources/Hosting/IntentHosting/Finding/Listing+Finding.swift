@@ -33,9 +33,7 @@ extension AppEntity {
 
     private static func form(_ source: FindSource) -> FindForm<Self>? {
         let query = DefaultQuery.self
-        if let query = query as? any EntityPropertyQuery.Type,
-            let form = form(of: query, source)
-        {
+        if let query = query as? any EntityPropertyQuery.Type, let form = form(of: query, source) {
             return form
         }
         return (query as? any EnumerableEntityQuery.Type).flatMap { form(of: $0, source) }
@@ -49,7 +47,5 @@ extension AppEntity {
 
     private static func form<Query: EnumerableEntityQuery>(
         of query: Query.Type, _ source: FindSource
-    ) -> FindForm<Self>? {
-        Query.form(source) as? FindForm<Self>
-    }
+    ) -> FindForm<Self>? { Query.form(source) as? FindForm<Self> }
 }

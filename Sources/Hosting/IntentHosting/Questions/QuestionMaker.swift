@@ -54,8 +54,7 @@ struct QuestionMaker: Sendable {
     ) async -> Question {
         let parameter = plan.parameters[index]
         let asked = IntentQuestion(
-            .disambiguation([]), dialog: parameter.known.disambiguationPrompt,
-            parameter: reference)
+            .disambiguation([]), dialog: parameter.known.disambiguationPrompt, parameter: reference)
         var question = await question(asked, ordinal, .before, about: parameter).question
         question.choices = candidates.map(choice)
         question.item = item
@@ -121,8 +120,7 @@ struct QuestionMaker: Sendable {
     }
 
     func choice(_ candidate: EntityCandidate) -> Question.Choice {
-        var choice = Question.Choice(
-            candidate.title, value: writer.value(of: candidate.content))
+        var choice = Question.Choice(candidate.title, value: writer.value(of: candidate.content))
         choice.subtitle = candidate.subtitle
         return choice
     }

@@ -26,9 +26,7 @@ enum CronField: Int, CaseIterable {
     }
 
     /// The numbers that `*` stands for; Sunday is not counted twice.
-    var all: ClosedRange<Int> {
-        self == .weekday ? 0...6 : numbers
-    }
+    var all: ClosedRange<Int> { self == .weekday ? 0...6 : numbers }
 
     /// The number of values before they begin anew.
     var count: Int { all.count }
@@ -40,9 +38,7 @@ enum CronField: Int, CaseIterable {
     var names: [String] {
         switch self {
         case .month:
-            [
-                "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-            ]
+            ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
         case .weekday: ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
         default: []
         }

@@ -25,9 +25,7 @@ extension CronFieldReader {
         return position > first ? value : nil
     }
 
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     func problem(
         _ message: Diagnostic.Message, _ range: Range<Int>? = nil, replacement: String? = nil

@@ -42,8 +42,7 @@ struct CronFieldReader {
         case "?" where field.isOfDays && range.count == 1:
             position += 1
             value.insert(field.all)
-        case "L", "l":
-            try last()
+        case "L", "l": try last()
         case nil, ",":
             throw problem(
                 .cronNothing(field),
@@ -116,9 +115,7 @@ extension CronFieldReader {
             throw problem(
                 .cronWeek(text(digits..<max(position, digits))), start..<max(position, digits))
         }
-        for weekday in weekdays {
-            value.numberedWeekdays.insert(number * 8 + weekday % 7)
-        }
+        for weekday in weekdays { value.numberedWeekdays.insert(number * 8 + weekday % 7) }
     }
 
     /// The last day of a month, or the last of it that is none of a weekend.

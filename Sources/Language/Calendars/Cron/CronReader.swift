@@ -7,9 +7,7 @@ struct CronReader {
 
     private static let longest = 1000
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Returns the rule, or `nil` if there is an error among the problems.
     mutating func rule() -> CronRule? {
@@ -29,8 +27,7 @@ struct CronReader {
         _ message: Diagnostic.Message, _ range: Range<Int>? = nil, replacement: String? = nil
     ) -> CronRule? {
         problems.append(
-            CronProblem(
-                message: message, range: range ?? bytes.indices, replacement: replacement))
+            CronProblem(message: message, range: range ?? bytes.indices, replacement: replacement))
         return nil
     }
 

@@ -57,7 +57,5 @@ extension CivilTime {
         return (day, second)
     }
 
-    init(day: Int, second: Int) {
-        self.init(secondsSince1970: Int64(day * 86_400 + second))
-    }
+    init(day: Int, second: Int) { self.init(secondsSince1970: Int64(day * 86_400 + second)) }
 }

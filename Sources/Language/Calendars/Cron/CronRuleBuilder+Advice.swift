@@ -41,9 +41,8 @@ extension CronRuleBuilder {
         guard step.length > 1, !isEven else { return nil }
         return warning(
             .cronUneven(
-                text.text(step.range), in: field,
-                first: step.first, last: last, better: equalSteps(of: step.length, in: field)),
-            step.range)
+                text.text(step.range), in: field, first: step.first, last: last,
+                better: equalSteps(of: step.length, in: field)), step.range)
     }
 
     /// Returns a rule of equal steps, if nothing but the one field restricts the expression.
@@ -87,9 +86,8 @@ extension CronRuleBuilder {
     }
 
     private func isPlain(_ value: CronFieldValue) -> Bool {
-        !value.hasLastDay && !value.hasLastWorkday
-            && value.nearestWorkdays.isEmpty && value.lastWeekdays.isEmpty
-            && value.numberedWeekdays.isEmpty
+        !value.hasLastDay && !value.hasLastWorkday && value.nearestWorkdays.isEmpty
+            && value.lastWeekdays.isEmpty && value.numberedWeekdays.isEmpty
     }
 }
 
@@ -106,9 +104,7 @@ extension CronRuleBuilder {
     }
 
     /// The days that a month has in its longest year.
-    private static func longest(month: Int) -> Int {
-        CivilDate.days(inMonth: month, ofYear: 2000)
-    }
+    private static func longest(month: Int) -> Int { CivilDate.days(inMonth: month, ofYear: 2000) }
 }
 
 extension [UInt8] {

@@ -27,14 +27,10 @@ extension DayPattern {
 
     private var namesEveryDayOfWeek: Bool { weekdays == NumberSet(0...6) }
 
-    private var monthNames: String {
-        EnglishText.list(months.numbers.map(EnglishText.month))
-    }
+    private var monthNames: String { EnglishText.list(months.numbers.map(EnglishText.month)) }
 
     /// The months of a day of the month, as the end of a phrase.
-    private var ofMonths: String {
-        hasAllMonths ? "of every month" : "of \(monthNames)"
-    }
+    private var ofMonths: String { hasAllMonths ? "of every month" : "of \(monthNames)" }
 }
 
 extension DayPattern {

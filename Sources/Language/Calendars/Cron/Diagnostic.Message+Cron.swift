@@ -32,9 +32,7 @@ extension Diagnostic.Message {
                 "; use the trigger 'startup'"
             } else if name.hasPrefix("@every") {
                 "; use the trigger 'every', as in 'every: 15m'"
-            } else {
-                Spelling.advice(near)
-            }
+            } else { Spelling.advice(near) }
         return Self(code: "bad-cron", "'\(name)' stands for no cron expression\(advice)")
     }
 
@@ -51,8 +49,7 @@ extension Diagnostic.Message {
     static func cronName(_ field: CronField, _ name: String) -> Self {
         let advice =
             (field.names.first { $0 == name.lowercased().prefix(3) }
-            ?? Spelling.suggestion(for: name, among: field.names))
-            .map { "did you mean '\($0)'?" }
+            ?? Spelling.suggestion(for: name, among: field.names)).map { "did you mean '\($0)'?" }
             ?? (name.lowercased() == "h"
                 ? "write a number, and 'jitter' beside the rule to spread starts" : expected(field))
         return Self(code: "bad-cron", "'\(name)' is no \(field.name); \(advice)")
@@ -96,8 +93,7 @@ extension Diagnostic.Message {
 
     static func cronOnlyOfWeekdays(_ text: String, _ field: CronField) -> Self {
         Self(
-            code: "bad-cron", "'\(text)' is for the weekday field; this is the \(field.name) field"
-        )
+            code: "bad-cron", "'\(text)' is for the weekday field; this is the \(field.name) field")
     }
 
     static func cronLastOfWhichWeekday(_ text: String) -> Self {

@@ -61,6 +61,5 @@ extension Diagnostic.Message {
             "this is never due; \(names) \(months.count == 1 ? "has" : "have") no day \(day)")
     }
 
-    static let cronNever = Self(
-        code: "never-due", "this is never due; no year has such a day")
+    static let cronNever = Self(code: "never-due", "this is never due; no year has such a day")
 }

@@ -10,24 +10,16 @@ struct CalendarZones {
     /// The zones found so far, so that a name is searched for once.
     private var found: [String: Result<Zone, ZoneError>] = [:]
 
-    init(_ database: ZoneDatabase) {
-        self.database = database
-    }
+    init(_ database: ZoneDatabase) { self.database = database }
 
-    mutating func add(_ name: String, for zone: String) {
-        names[zone] = name
-    }
+    mutating func add(_ name: String, for zone: String) { names[zone] = name }
 
     /// Finds the zones of some TZIDs, for which it has to know already what the calendar's own
     /// names stand for.
-    mutating func find(_ ids: Set<String>) {
-        for id in ids { found[id] = search(id) }
-    }
+    mutating func find(_ ids: Set<String>) { for id in ids { found[id] = search(id) } }
 
     /// Returns the zone of a TZID.
-    func zone(_ id: String) throws(ZoneError) -> Zone {
-        try (found[id] ?? search(id)).get()
-    }
+    func zone(_ id: String) throws(ZoneError) -> Zone { try (found[id] ?? search(id)).get() }
 
     /// Programs put their own names before those of the system's zones, as in
     /// `/mozilla.org/20070129_1/Europe/Oslo`, and some have the names that Windows gives zones.

@@ -42,9 +42,7 @@ struct ContentLine {
 
 extension ContentLine {
     /// Returns the value of a parameter.
-    subscript(_ parameter: String) -> String? {
-        parameters.first { $0.name == parameter }?.value
-    }
+    subscript(_ parameter: String) -> String? { parameters.first { $0.name == parameter }?.value }
 
     /// The value as a text, without what protects commas, semicolons and line ends in it.
     var text: String {

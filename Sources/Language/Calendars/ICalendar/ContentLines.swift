@@ -7,9 +7,7 @@ struct ContentLines: Sequence, IteratorProtocol {
 
     private var bytes: [UInt8] { source.bytes }
 
-    init(_ source: PlacedText) {
-        self.source = source
-    }
+    init(_ source: PlacedText) { self.source = source }
 
     /// Returns the next line that is not empty.
     mutating func next() -> PlacedText? {

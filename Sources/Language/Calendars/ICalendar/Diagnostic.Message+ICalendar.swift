@@ -7,9 +7,7 @@ extension Diagnostic.Message {
         Self(code: "bad-time", "'\(text)' is no date or time; \(error.reason)")
     }
 
-    static func badZone(_ error: ZoneError) -> Self {
-        Self(code: "bad-zone", "\(error)")
-    }
+    static func badZone(_ error: ZoneError) -> Self { Self(code: "bad-zone", "\(error)") }
 
     static var twoStarts: Self {
         Self(code: "two-starts", "the start is given twice; take out one of them")
@@ -27,9 +25,7 @@ extension Diagnostic.Message {
             "FREQ=\(frequency.name) needs a start with a time; this one is a whole day")
     }
 
-    static var noEventStart: Self {
-        Self(code: "no-event-start", "this event has no DTSTART")
-    }
+    static var noEventStart: Self { Self(code: "no-event-start", "this event has no DTSTART") }
 
     static func badDuration(_ text: String) -> Self {
         Self(

@@ -26,8 +26,7 @@ extension Diagnostic.Message {
     static func repeatedPart(_ part: RecurrenceRule.Part) -> Self {
         Self(
             code: "repeated-rule-part",
-            "\(part.name) stands in the rule twice; write its values behind one '=', with commas"
-        )
+            "\(part.name) stands in the rule twice; write its values behind one '=', with commas")
     }
 
     static func unknownFrequency(_ name: String) -> Self {
@@ -40,9 +39,7 @@ extension Diagnostic.Message {
     }
 
     static func noNumber(_ text: String, in part: RecurrenceRule.Part) -> Self {
-        Self(
-            code: "no-rule-number",
-            "\(part.name) needs numbers \(part.limits); '\(text)' is none")
+        Self(code: "no-rule-number", "\(part.name) needs numbers \(part.limits); '\(text)' is none")
     }
 
     static func outOfRange(_ text: String, in part: RecurrenceRule.Part) -> Self {

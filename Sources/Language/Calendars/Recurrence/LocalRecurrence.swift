@@ -19,9 +19,7 @@ final class LocalRecurrence: Sendable {
 
     /// Creates the recurrence of a rule, of whose COUNT only those times use up one that are
     /// `counted`.
-    init(
-        _ rule: RecurrenceRule, start: CivilTime, counted: (CivilTime) -> Bool = { _ in true }
-    ) {
+    init(_ rule: RecurrenceRule, start: CivilTime, counted: (CivilTime) -> Bool = { _ in true }) {
         let rule = rule.filled(from: start)
         self.rule = rule
         self.start = start

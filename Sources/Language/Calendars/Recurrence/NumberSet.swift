@@ -1,7 +1,5 @@
 /// A set of numbers from 0 to 63, as rules have them for hours, minutes and days of a month.
-struct NumberSet: Hashable, Sendable {
-    var bits: UInt64 = 0
-}
+struct NumberSet: Hashable, Sendable { var bits: UInt64 = 0 }
 
 extension NumberSet {
     /// Creates the set of a range's numbers.
@@ -15,21 +13,13 @@ extension NumberSet {
         for number in stride(from: remainder % step, to: end, by: step) { insert(number) }
     }
 
-    init(_ number: Int) {
-        insert(number)
-    }
+    init(_ number: Int) { insert(number) }
 
-    mutating func insert(_ number: Int) {
-        bits |= 1 << number
-    }
+    mutating func insert(_ number: Int) { bits |= 1 << number }
 
-    mutating func formUnion(_ other: NumberSet) {
-        bits |= other.bits
-    }
+    mutating func formUnion(_ other: NumberSet) { bits |= other.bits }
 
-    mutating func formIntersection(_ other: NumberSet) {
-        bits &= other.bits
-    }
+    mutating func formIntersection(_ other: NumberSet) { bits &= other.bits }
 }
 
 extension NumberSet {
@@ -46,9 +36,7 @@ extension NumberSet {
     /// The greatest number.
     var last: Int? { isEmpty ? nil : 63 - bits.leadingZeroBitCount }
 
-    func contains(_ number: Int) -> Bool {
-        bits & (1 << number) != 0
-    }
+    func contains(_ number: Int) -> Bool { bits & (1 << number) != 0 }
 
     /// Returns the smallest number that is not less than `number`.
     func first(from number: Int) -> Int? {

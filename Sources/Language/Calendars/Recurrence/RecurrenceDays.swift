@@ -86,9 +86,7 @@ extension RecurrenceDays {
         let first = month.firstDay.weekdayIndex
         let week = (weekdays >> first | weekdays << (7 - first)) & 0x7F
         var days = week * 0x1020_4081 << 1
-        for day in ordinals {
-            if let number = number(of: day, in: month) { days |= 1 << number }
-        }
+        for day in ordinals { if let number = number(of: day, in: month) { days |= 1 << number } }
         return days
     }
 

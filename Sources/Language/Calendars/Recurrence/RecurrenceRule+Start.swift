@@ -22,10 +22,8 @@ extension RecurrenceRule {
             monthDays.insert(start.day)
         case .yearly where days.isEmpty && monthDays.isEmpty && yearDays.isEmpty:
             days = [Day(weekday: start.weekday)]
-        case .monthly where !namesDays:
-            monthDays.insert(start.day)
-        case .weekly where !namesDays:
-            days = [Day(weekday: start.weekday)]
+        case .monthly where !namesDays: monthDays.insert(start.day)
+        case .weekly where !namesDays: days = [Day(weekday: start.weekday)]
         default: break
         }
     }

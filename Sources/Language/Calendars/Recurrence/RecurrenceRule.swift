@@ -41,9 +41,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule.Frequency {
-    public static func < (a: Self, b: Self) -> Bool {
-        a.rawValue < b.rawValue
-    }
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension RecurrenceRule {

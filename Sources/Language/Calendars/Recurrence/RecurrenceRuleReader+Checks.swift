@@ -14,9 +14,7 @@ extension RecurrenceRuleReader {
 
     private mutating func checkOrdinals() {
         guard let place = place(of: .days), let day = rule.days.first(where: { $0.ordinal != 0 })
-        else {
-            return
-        }
+        else { return }
         if rule.frequency < .monthly {
             error(.ordinalOutsideOfMonths(day, rule.frequency), at: place)
         } else if rule.frequency == .yearly, !rule.weekNumbers.isEmpty {
@@ -59,8 +57,7 @@ extension RecurrenceRuleReader {
         if rule.frequency == .yearly, rule.yearDays.isEmpty, rule.weekNumbers.isEmpty {
             warning(.monthDaysInEveryMonth, at: place)
         } else if rule.frequency == .monthly, rule.positions.isEmpty,
-            rule.monthDays.fromEnd.isEmpty,
-            let day = rule.monthDays.fromStart.first, day > 28
+            rule.monthDays.fromEnd.isEmpty, let day = rule.monthDays.fromStart.first, day > 28
         {
             warning(.shortMonths(day), at: place)
         }

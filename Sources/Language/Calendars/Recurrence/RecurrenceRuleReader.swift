@@ -18,9 +18,7 @@ struct RecurrenceRuleReader {
     }
 
     /// The place of the value of a part, if the text has it.
-    func place(of part: RecurrenceRule.Part) -> Range<Int>? {
-        places[part.rawValue]
-    }
+    func place(of part: RecurrenceRule.Part) -> Range<Int>? { places[part.rawValue] }
 
     mutating func read() -> RecurrenceRule? {
         let whole = source.bytes.indices

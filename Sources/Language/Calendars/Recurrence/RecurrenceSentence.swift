@@ -61,9 +61,7 @@ struct RecurrenceSentence {
             ? [] : ["in \(EnglishText.list(rule.months.numbers.map(EnglishText.month)))"]
     }
 
-    private var isOnTheHour: Bool {
-        rule.minutes == NumberSet(0) && rule.seconds == NumberSet(0)
-    }
+    private var isOnTheHour: Bool { rule.minutes == NumberSet(0) && rule.seconds == NumberSet(0) }
 }
 
 extension RecurrenceSentence {

@@ -96,9 +96,7 @@ extension RecurrenceSetReader {
 /// Checks that only events need.
 extension RecurrenceSetReader {
     /// Forgets at what times of the day the rules are due, since the start is a day without a time.
-    mutating func ignoreTimes() {
-        timesAreIgnored = true
-    }
+    mutating func ignoreTimes() { timesAreIgnored = true }
 
     /// Returns the second since 1970 of a wall time, in UTC if a zone belongs to the start.
     func second(of time: CivilTime, like start: Start) -> Int64 {

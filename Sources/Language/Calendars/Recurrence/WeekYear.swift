@@ -38,9 +38,7 @@ struct WeekYear {
 /// Days counted from 1 January 1970, which was a Thursday.
 extension Int {
     /// Days since the last Monday.
-    var weekdayIndex: Int {
-        (self + 3).flooredDivision(by: 7).remainder
-    }
+    var weekdayIndex: Int { (self + 3).flooredDivision(by: 7).remainder }
 
     /// The day on which the week of this day begins.
     func firstDay(ofWeekFrom weekStart: Weekday) -> Int {

@@ -76,8 +76,7 @@ extension TimeRuleReader {
             return EveryRule(
                 reading: text, starting: calendarTime(.starting)?.instant(in: zone),
                 firstSeen: surroundings.firstSeen, in: zone, reportingTo: &diagnostics)
-        case .sun:
-            return SunRule(reading: text, at: place(), in: zone, reportingTo: &diagnostics)
+        case .sun: return SunRule(reading: text, at: place(), in: zone, reportingTo: &diagnostics)
         default: return AtRule(reading: text, in: zone, reportingTo: &diagnostics)
         }
     }

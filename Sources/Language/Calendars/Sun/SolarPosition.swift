@@ -16,9 +16,8 @@ struct SolarPosition {
         let anomaly = radians(357.52911 + century * (35_999.05029 - century * 0.0001537))
         let eccentricity = 0.016708634 - century * (0.000042037 + century * 0.0000001267)
         let center = radians(
-            sin(anomaly) * (1.914602 - century * (0.004817 + century * 0.000014))
-                + sin(2 * anomaly) * (0.019993 - century * 0.000101)
-                + sin(3 * anomaly) * 0.000289)
+            sin(anomaly) * (1.914602 - century * (0.004817 + century * 0.000014)) + sin(2 * anomaly)
+                * (0.019993 - century * 0.000101) + sin(3 * anomaly) * 0.000289)
         let node = radians(125.04 - century * 1934.136)
         let longitude = meanLongitude + center - radians(0.00569) - radians(0.00478) * sin(node)
         let arcSeconds = 21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))
@@ -27,10 +26,9 @@ struct SolarPosition {
         declination = asin(sin(obliquity) * sin(longitude))
         let y = tan(obliquity / 2) * tan(obliquity / 2)
         let angle =
-            y * sin(2 * meanLongitude) - 2 * eccentricity * sin(anomaly)
-            + 4 * eccentricity * y * sin(anomaly) * cos(2 * meanLongitude)
-            - 0.5 * y * y * sin(4 * meanLongitude)
-            - 1.25 * eccentricity * eccentricity * sin(2 * anomaly)
+            y * sin(2 * meanLongitude) - 2 * eccentricity * sin(anomaly) + 4 * eccentricity * y
+            * sin(anomaly) * cos(2 * meanLongitude) - 0.5 * y * y * sin(4 * meanLongitude) - 1.25
+            * eccentricity * eccentricity * sin(2 * anomaly)
         equationOfTime = angle / (2 * .pi) * 86_400
     }
 
@@ -51,6 +49,4 @@ struct SolarPosition {
     }
 }
 
-private func radians(_ degrees: Double) -> Double {
-    degrees * .pi / 180
-}
+private func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }

@@ -42,17 +42,13 @@ public struct DailyTimes: CivilRule, Hashable {
         return nil
     }
 
-    private func contains(_ day: Int) -> Bool {
-        weekdays.contains(day.weekdayIndex + 1)
-    }
+    private func contains(_ day: Int) -> Bool { weekdays.contains(day.weekdayIndex + 1) }
 
     private static func phrase(_ weekdays: NumberSet) -> String {
         switch weekdays {
         case NumberSet(1...7): "day"
         case NumberSet(1...5): "weekday"
-        default:
-            EnglishText.list(
-                weekdays.numbers.compactMap(Weekday.init(rawValue:)).map(\.name))
+        default: EnglishText.list(weekdays.numbers.compactMap(Weekday.init(rawValue:)).map(\.name))
         }
     }
 }

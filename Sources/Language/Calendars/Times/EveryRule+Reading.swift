@@ -36,9 +36,7 @@ extension EveryRule {
 
 extension Timestamp {
     /// The instant without the fraction of its second.
-    fileprivate var wholeSecond: Timestamp {
-        Timestamp(seconds: seconds) ?? self
-    }
+    fileprivate var wholeSecond: Timestamp { Timestamp(seconds: seconds) ?? self }
 }
 
 extension Diagnostic.Message {

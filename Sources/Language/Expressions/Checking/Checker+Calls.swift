@@ -33,8 +33,7 @@ extension Checker {
             let prefix = QualifiedName(target),
             prefix.hasLeadingDot || !locals.contains(where: { $0.name == root })
         else { return nil }
-        return function(
-            named: "\(prefix.text).\(call.function)", isOutermost: prefix.hasLeadingDot)
+        return function(named: "\(prefix.text).\(call.function)", isOutermost: prefix.hasLeadingDot)
     }
 
     private func function(named name: String, isOutermost: Bool) -> Function? {

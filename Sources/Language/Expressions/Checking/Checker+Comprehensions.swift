@@ -79,9 +79,7 @@ extension Checker {
         }
     }
 
-    private mutating func reportUnused(
-        _ loop: Term.Comprehension, _ call: Term?, _ used: [Bool]
-    ) {
+    private mutating func reportUnused(_ loop: Term.Comprehension, _ call: Term?, _ used: [Bool]) {
         guard loop.secondVariable == nil, used == [false] else { return }
         reportUnused(loop.variable, call)
     }

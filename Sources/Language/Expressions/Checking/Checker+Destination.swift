@@ -4,9 +4,7 @@ extension Checker {
     /// Reports what keeps the value of a term from where it goes.
     mutating func check(_ found: TermType, of term: Term, for destination: Destination) {
         let type = variables.resolved(found.type)
-        if !suits(type, destination.type, term) {
-            report(type, at: term, isNot: destination)
-        }
+        if !suits(type, destination.type, term) { report(type, at: term, isNot: destination) }
         if !destination.allowsSecrets, found.taints {
             let source = secret(in: term)
             error(.mustNotBeSecret(destination.name, source.spelling), at: source.range)

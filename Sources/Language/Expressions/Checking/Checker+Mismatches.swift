@@ -98,8 +98,7 @@ extension Checker {
         let message: Diagnostic.Message =
             site.isMember && index == 0
             ? .wrongReceiver(name, needs: needed, got: got, advice: advice)
-            : .wrongArgument(
-                name, site.written(index + 1), needs: needed, got: got, advice: advice)
+            : .wrongArgument(name, site.written(index + 1), needs: needed, got: got, advice: advice)
         let range = site.terms[index].range
         error(message, at: range, notes: site.terms.count < 2 ? [] : notes(on: candidates, site))
     }

@@ -6,8 +6,7 @@ extension Checker {
             locals[index].isUsed = true
             findings[term.id].reference = .local(name)
             let found = locals[index].type
-            return TermType(
-                narrowed(found.type, name, local: index), isSecret: found.isSecret)
+            return TermType(narrowed(found.type, name, local: index), isSecret: found.isSecret)
         }
         if let found = declared(name, hasLeadingDot, term) { return found }
         if environment.allowsUndeclaredNames {
@@ -22,8 +21,7 @@ extension Checker {
     /// that name.
     mutating func checkQualifiedName(_ selection: Term.Selection, _ term: Term) -> TermType? {
         guard selection.mode == .value, let root = selection.operand.rootName,
-            environment.mayHaveNames(beginningWith: root),
-            let name = QualifiedName(term),
+            environment.mayHaveNames(beginningWith: root), let name = QualifiedName(term),
             name.hasLeadingDot || !locals.contains(where: { $0.name == name.root })
         else { return nil }
         return declared(name.text, name.hasLeadingDot, term) ?? reportUndeclared(name, term)

@@ -2,9 +2,7 @@ import Values
 
 extension Checker {
     /// Checks a term that is only evaluated if a condition came out as said.
-    mutating func check(
-        _ term: Term, where condition: Term, is outcome: Bool
-    ) -> TermType {
+    mutating func check(_ term: Term, where condition: Term, is outcome: Bool) -> TermType {
         let (count, testedCount) = (narrowings.count, tested.count)
         learn(from: condition, being: outcome)
         defer {
@@ -43,9 +41,7 @@ extension Checker {
         }
     }
 
-    private mutating func learn(
-        _ claim: Narrowing.Claim, of term: Term, _ field: String? = nil
-    ) {
+    private mutating func learn(_ claim: Narrowing.Claim, of term: Term, _ field: String? = nil) {
         var fields: [String] = field.map { [$0] } ?? []
         guard var narrowing = variable(of: term, &fields) else {
             if let path = path(to: term) {

@@ -67,9 +67,7 @@ extension Checker {
     /// Checks terms by number, each of which may use those before it, and the result that uses
     /// them.
     private mutating func checkBlock(_ call: Term.Call) -> TermType {
-        guard case .list(let elements) = call.arguments[0].kind else {
-            return TermType(.unknown)
-        }
+        guard case .list(let elements) = call.arguments[0].kind else { return TermType(.unknown) }
         let count = locals.count
         defer { locals.removeSubrange(count...) }
         for (number, element) in elements.enumerated() {

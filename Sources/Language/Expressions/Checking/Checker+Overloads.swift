@@ -25,9 +25,7 @@ extension Checker {
         return (nil, function.overloads.filter { $0.style == style })
     }
 
-    private mutating func fits(
-        _ arguments: [TermType], _ parameters: [ExpressionType]
-    ) -> Bool {
+    private mutating func fits(_ arguments: [TermType], _ parameters: [ExpressionType]) -> Bool {
         guard parameters.count == arguments.count else { return false }
         var areExact = true
         for index in arguments.indices {
@@ -59,8 +57,7 @@ extension Checker {
     }
 
     private static func firstMisfit(
-        _ arguments: [TermType], _ parameters: [ExpressionType],
-        _ variables: inout TypeVariables
+        _ arguments: [TermType], _ parameters: [ExpressionType], _ variables: inout TypeVariables
     ) -> Int? {
         arguments.indices.first { index in
             let (type, parameter) = (arguments[index].type, parameters[index])

@@ -8,8 +8,7 @@ extension Checker {
         let field = field(selection, of: operand.type, term)
         switch selection.mode {
         case .test: return TermType(.bool, isSecret: operand.isSecret)
-        case .value:
-            return TermType(withoutNull(field, if: term), isSecret: operand.isSecret)
+        case .value: return TermType(withoutNull(field, if: term), isSecret: operand.isSecret)
         case .optional: return optional(field, isSecret: operand.isSecret)
         }
     }
@@ -83,8 +82,7 @@ extension Checker {
             if record.isOpen { return .dyn }
             let form: FieldForm = if case .index = term.kind { .text } else { .name }
             return reportUnknownField(
-                selection.field, form, of: record, in: selection.operand,
-                at: selection.fieldRange)
+                selection.field, form, of: record, in: selection.operand, at: selection.fieldRange)
         }
         if field.isOptional, selection.mode == .value, !isTested(term, .isPresent) {
             error(.mayBeMissing(field.name, of: selection.operand.spelling), at: term.range)

@@ -70,11 +70,9 @@ struct Checker: ~Copyable {
 
 extension Checker {
     mutating func error(
-        _ message: Diagnostic.Message, at range: SourceRange,
-        notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
-    ) {
-        report(.error, message, at: range, notes, fixes)
-    }
+        _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = []
+    ) { report(.error, message, at: range, notes, fixes) }
 
     /// The number of diagnostics that is enough for a reader, since a text can be nothing but
     /// mistakes.

@@ -63,14 +63,11 @@ extension Diagnostic.Message {
                 + (meant.map { "; write 'duration(\"\($0)\")'" } ?? ", as in '1h30m'"))
     }
 
-    static func notATimestamp(_ reason: String) -> Self {
-        Self(code: "bad-timestamp", reason)
-    }
+    static func notATimestamp(_ reason: String) -> Self { Self(code: "bad-timestamp", reason) }
 
     static func notAPattern(at part: String, _ reason: String) -> Self {
         let place = part.isEmpty ? "its end" : "'\(part)'"
-        return Self(
-            code: "bad-pattern", "the regular expression is wrong at \(place): \(reason)")
+        return Self(code: "bad-pattern", "the regular expression is wrong at \(place): \(reason)")
     }
 
     static func dividesByZero(_ symbol: String) -> Self {

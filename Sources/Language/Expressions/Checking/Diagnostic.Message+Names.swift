@@ -7,14 +7,11 @@ extension Diagnostic.Message {
     }
 
     static func functionWithoutCall(_ name: String) -> Self {
-        Self(
-            code: "function-without-call",
-            "'\(name)' is a function; call it, as in '\(name)(…)'")
+        Self(code: "function-without-call", "'\(name)' is a function; call it, as in '\(name)(…)'")
     }
 
     static func memberWithoutCall(_ name: String) -> Self {
-        Self(
-            code: "member-without-call", "'\(name)' is a function; call it, as in '.\(name)(…)'")
+        Self(code: "member-without-call", "'\(name)' is a function; call it, as in '.\(name)(…)'")
     }
 
     static func notAFunction(_ name: String) -> Self {
@@ -41,8 +38,7 @@ extension Diagnostic.Message {
     static func noFields(_ type: ExpressionType, _ name: String, advice: String?) -> Self {
         Self(
             code: "no-fields",
-            "\(type.noun) has no fields, so no '\(name)' either"
-                + (advice.map { "; \($0)" } ?? ""))
+            "\(type.noun) has no fields, so no '\(name)' either" + (advice.map { "; \($0)" } ?? ""))
     }
 
     static func mayBeMissing(_ field: String, of owner: String?) -> Self {

@@ -13,9 +13,7 @@ extension Diagnostic.Message {
                 + "one type is needed, or 'dyn(…)' around one of them")
     }
 
-    static func neverEqual(
-        _ a: ExpressionType, _ b: ExpressionType, isNegated: Bool
-    ) -> Self {
+    static func neverEqual(_ a: ExpressionType, _ b: ExpressionType, isNegated: Bool) -> Self {
         let advice = Conversion.adviceOnEquality(a, b).map { "; \($0)" } ?? ""
         return Self(
             code: "never-equal",

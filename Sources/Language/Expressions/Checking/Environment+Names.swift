@@ -16,13 +16,9 @@ extension Environment {
     }
 
     /// The names that an expression may begin with, in order.
-    var rootNames: [String] {
-        Set(variables.keys.map(Self.root)).sorted()
-    }
+    var rootNames: [String] { Set(variables.keys.map(Self.root)).sorted() }
 
-    static func root(of name: String) -> String {
-        String(name.prefix { $0 != "." })
-    }
+    static func root(of name: String) -> String { String(name.prefix { $0 != "." }) }
 
     static func qualifiedRoots(among names: some Sequence<String>) -> Set<String> {
         Set(names.lazy.filter(hasDots).map(root))

@@ -13,8 +13,7 @@ struct QualifiedName {
     init?(_ term: Term) {
         var fields: [String] = []
         var term = term
-        while case .select(let selection) = term.kind, selection.mode == .value,
-            !selection.isQuoted
+        while case .select(let selection) = term.kind, selection.mode == .value, !selection.isQuoted
         {
             fields.append(selection.field)
             term = selection.operand

@@ -29,9 +29,7 @@ extension Budget {
         }
     }
 
-    mutating func spend(
-        _ cost: Overload.Cost, _ operands: [Operand]
-    ) throws(ExpressionError) {
+    mutating func spend(_ cost: Overload.Cost, _ operands: [Operand]) throws(ExpressionError) {
         switch cost {
         case .constant, .counted: try spend(1)
         case .linear: try spend(1 + operands.reduce(0) { $0 + $1.size } / 10)

@@ -31,9 +31,7 @@ public struct Budget: Sendable {
     }
 
     /// Does the same for something that grows piece by piece.
-    mutating func grow(
-        from size: Int, by growth: Int, of width: Int = 1
-    ) throws(ExpressionError) {
+    mutating func grow(from size: Int, by growth: Int, of width: Int = 1) throws(ExpressionError) {
         if growth > limits.resultSize - size { throw .tooLarge(limit: limits.resultSize) }
         if size + growth > memory / width { throw .tooMuch(limit: limits.memory) }
         try spend(growth / 10)

@@ -66,8 +66,7 @@ extension Diagnostic.Message {
     }
 
     static func noElement(in type: String) -> Self {
-        let text =
-            type == "list" ? "the index is outside of the list" : "the map has no such key"
+        let text = type == "list" ? "the index is outside of the list" : "the map has no such key"
         return Self(code: "no-element", text)
     }
 
@@ -83,9 +82,7 @@ extension Diagnostic.Message {
         Self(code: "not-a-key", "a key is a bool, an int, a uint or a string, not '\(type)'")
     }
 
-    static var repeatedKey: Self {
-        Self(code: "repeated-key", "the map has a key twice")
-    }
+    static var repeatedKey: Self { Self(code: "repeated-key", "the map has a key twice") }
 
     static func notAContainer(_ type: String) -> Self {
         Self(code: "not-a-container", "'in' needs a list or a map, not '\(type)'")
@@ -115,9 +112,7 @@ extension Diagnostic.Message {
         Self(code: "not-implemented", "'\(name)' was declared without an implementation")
     }
 
-    static var unreadable: Self {
-        Self(code: "unreadable", "this was not understood")
-    }
+    static var unreadable: Self { Self(code: "unreadable", "this was not understood") }
 }
 
 extension Diagnostic.Message {
@@ -125,15 +120,11 @@ extension Diagnostic.Message {
         Self(code: "division-by-zero", "a whole number cannot be divided by zero")
     }
 
-    static var overflow: Self {
-        Self(code: "overflow", "the result does not fit in 64 bits")
-    }
+    static var overflow: Self { Self(code: "overflow", "the result does not fit in 64 bits") }
 
     static var outsideOfYears: Self {
         Self(code: "outside-of-years", "the instant is outside of the years 1…9999")
     }
 
-    static var tooLong: Self {
-        Self(code: "too-long", "the duration is longer than 292 years")
-    }
+    static var tooLong: Self { Self(code: "too-long", "the duration is longer than 292 years") }
 }

@@ -60,8 +60,7 @@ extension OperandMap {
         guard count == other.count else { return false }
         for (key, value) in self {
             try budget.spend(1 + value.size / 100)
-            guard let counterpart = other[Operand(key)],
-                try value.isEqual(to: counterpart, &budget)
+            guard let counterpart = other[Operand(key)], try value.isEqual(to: counterpart, &budget)
             else { return false }
         }
         return true

@@ -26,9 +26,7 @@ extension Operand {
     /// The value of an optional is its content, and that of an empty one is null. The budget pays
     /// for lists and maps, because one that was made of a smaller one many times over takes far
     /// more memory as a value.
-    public func value(
-        _ budget: inout Budget
-    ) throws(ExpressionError) -> Value {
+    public func value(_ budget: inout Budget) throws(ExpressionError) -> Value {
         switch self {
         case .null, .optional(nil): return .null
         case .bool(let bool): return .bool(bool)

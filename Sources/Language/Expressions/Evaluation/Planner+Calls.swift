@@ -84,8 +84,7 @@ extension Planner {
         let node: (any Node)? =
             switch arguments.count {
             case 1:
-                Callee(name, overloads) { $0.unary }
-                    .map { UnaryCall($0, arguments[0], at: range) }
+                Callee(name, overloads) { $0.unary }.map { UnaryCall($0, arguments[0], at: range) }
             case 2:
                 Callee(name, overloads) { $0.binary }
                     .map { BinaryCall($0, arguments[0], arguments[1], at: range) }
@@ -176,8 +175,7 @@ extension Overload.Implementation {
     fileprivate var variadic: Variadic? {
         switch self {
         case .variadic(let perform): perform
-        case .nullary(let perform):
-            { (_, budget) throws(ExpressionError) in try perform(&budget) }
+        case .nullary(let perform): { (_, budget) throws(ExpressionError) in try perform(&budget) }
         default: nil
         }
     }

@@ -17,9 +17,7 @@ extension Planner {
             ?? Failure(.unreadable, at: range)
     }
 
-    private mutating func binding(
-        _ loop: Term.Comprehension, at range: SourceRange
-    ) -> any Node {
+    private mutating func binding(_ loop: Term.Comprehension, at range: SourceRange) -> any Node {
         let value = node(loop.initial)
         if value.constant != nil {
             return with([(loop.accumulator, .node(value))]) { $0.node(loop.result) }

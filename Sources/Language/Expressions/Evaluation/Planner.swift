@@ -32,8 +32,7 @@ struct Planner {
     mutating func node(_ term: Term) -> any Node {
         switch term.kind {
         case .literal(let value): Constant(Operand(value), at: term.range)
-        case .name(let name, _):
-            named(term) ?? Failure(.noValue(of: name), at: term.range)
+        case .name(let name, _): named(term) ?? Failure(.noValue(of: name), at: term.range)
         case .select(let selection): named(term) ?? select(selection, at: term.range)
         case .index(let container, let index, let isOptional):
             self.index(container, index, isOptional: isOptional, at: term.range)
@@ -107,9 +106,7 @@ extension Planner {
 }
 
 extension Planner {
-    private mutating func select(
-        _ selection: Term.Selection, at range: SourceRange
-    ) -> any Node {
+    private mutating func select(_ selection: Term.Selection, at range: SourceRange) -> any Node {
         let operand = node(selection.operand)
         let field = Field(operand: operand, name: selection.field)
         return switch selection.mode {

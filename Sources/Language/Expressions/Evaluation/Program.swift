@@ -53,9 +53,7 @@ extension Program {
     }
 
     /// Returns the program with the values of its variables.
-    public func bound(to values: [String: Value]) -> Bound {
-        bound { values[$0] }
-    }
+    public func bound(to values: [String: Value]) -> Bound { bound { values[$0] } }
 
     /// Returns what the expression is for values of its variables, or throws why it is nothing.
     public func evaluate(_ values: [String: Value] = [:]) throws(ExpressionError) -> Operand {

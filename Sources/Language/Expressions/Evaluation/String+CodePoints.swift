@@ -3,8 +3,7 @@ import Glibc
 /// Text as expressions see it: code points, where the standard library sees characters.
 extension String {
     /// Returns whether the code points are the same; to `==`, an é of one and one of two are.
-    @inline(__always)
-    func hasSameCodePoints(as other: String) -> Bool {
+    @inline(__always) func hasSameCodePoints(as other: String) -> Bool {
         // Most texts that are the same are copies of one another, or short enough to lie in their
         // two words.
         if _isIdentical(to: other) { return true }

@@ -4,9 +4,7 @@ public struct FunctionTable: Sendable {
     private var content: Content
 
     /// Creates a table of functions; overloads of one name from several places are joined.
-    public init(_ functions: [Function] = []) {
-        content = Content(functions)
-    }
+    public init(_ functions: [Function] = []) { content = Content(functions) }
 
     /// Adds a function, or the overloads to the function that the table has by that name.
     public mutating func add(_ function: Function) {
@@ -38,8 +36,7 @@ extension FunctionTable {
             }
             self.functions = known
             namespaces = Set(
-                known.keys.compactMap { name in
-                    name.firstIndex(of: ".").map { String(name[..<$0]) }
+                known.keys.compactMap { name in name.firstIndex(of: ".").map { String(name[..<$0]) }
                 })
         }
     }

@@ -20,13 +20,9 @@ extension OpaqueContent {
 private final class OpaqueBox<Content: OpaqueContent>: OpaqueOperand {
     let content: Content
 
-    init(_ content: Content) {
-        self.content = content
-    }
+    init(_ content: Content) { self.content = content }
 
     var typeName: String { Content.typeName }
 
-    func isEqual(to other: any OpaqueOperand) -> Bool {
-        (other as? Self)?.content == content
-    }
+    func isEqual(to other: any OpaqueOperand) -> Bool { (other as? Self)?.content == content }
 }

@@ -16,9 +16,7 @@ struct Texts: OperandContent {
 
     let texts: [String]
 
-    init(_ texts: [String]) {
-        self.texts = texts
-    }
+    init(_ texts: [String]) { self.texts = texts }
 
     init?(_ operand: Operand) {
         guard case .list(let list) = operand else { return nil }
@@ -45,9 +43,7 @@ struct Texts: OperandContent {
 extension Operand: OperandContent {
     static var expressionType: ExpressionType { .dyn }
 
-    init?(_ operand: Operand) {
-        self = operand
-    }
+    init?(_ operand: Operand) { self = operand }
 
     var operand: Operand { self }
 

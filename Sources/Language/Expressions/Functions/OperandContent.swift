@@ -21,8 +21,7 @@ extension OperandContent {
     static func weight(of operand: Operand) -> Int { operand.weight }
 
     /// The operand, whose memory the budget pays for.
-    @inline(__always)
-    func made(_ budget: inout Budget) throws(ExpressionError) -> Operand {
+    @inline(__always) func made(_ budget: inout Budget) throws(ExpressionError) -> Operand {
         let operand = operand
         try budget.keep(Self.weight(of: operand))
         return operand

@@ -14,8 +14,7 @@ extension Overload {
     }
 
     convenience init<A: OperandContent, B: OperandContent, R: OperandContent>(
-        _ style: Style,
-        taking parameters: [ExpressionType] = [A.expressionType, B.expressionType],
+        _ style: Style, taking parameters: [ExpressionType] = [A.expressionType, B.expressionType],
         returning result: ExpressionType = R.expressionType, cost: Cost = .linear,
         _ perform: @escaping @Sendable (A, B, inout Budget) throws(ExpressionError) -> R
     ) {
@@ -30,8 +29,7 @@ extension Overload {
         _ style: Style,
         taking parameters: [ExpressionType] = [
             A.expressionType, B.expressionType, C.expressionType,
-        ],
-        returning result: ExpressionType = R.expressionType, cost: Cost = .linear,
+        ], returning result: ExpressionType = R.expressionType, cost: Cost = .linear,
         _ perform: @escaping @Sendable (A, B, C, inout Budget) throws(ExpressionError) -> R
     ) {
         let implementation = Implementation.ternary { (a, b, c, budget) throws(ExpressionError) in
@@ -48,8 +46,7 @@ extension Overload {
         _ style: Style,
         taking parameters: [ExpressionType] = [
             A.expressionType, B.expressionType, C.expressionType, D.expressionType,
-        ],
-        returning result: ExpressionType = R.expressionType, cost: Cost = .linear,
+        ], returning result: ExpressionType = R.expressionType, cost: Cost = .linear,
         _ perform: @escaping @Sendable (A, B, C, D, inout Budget) throws(ExpressionError) -> R
     ) {
         let implementation = Implementation.variadic { (operands, budget) throws(ExpressionError) in

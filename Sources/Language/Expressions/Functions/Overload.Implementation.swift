@@ -4,8 +4,7 @@ extension Overload {
     /// An implementation must not trust the types that it declares: what was checked as `dyn` can
     /// be anything. It throws `.noMatchingOverload` for what it cannot take.
     public enum Implementation: Sendable {
-        public typealias Nullary =
-            @Sendable (inout Budget) throws(ExpressionError) -> Operand
+        public typealias Nullary = @Sendable (inout Budget) throws(ExpressionError) -> Operand
         public typealias Unary =
             @Sendable (Operand, inout Budget) throws(ExpressionError) -> Operand
         public typealias Binary =

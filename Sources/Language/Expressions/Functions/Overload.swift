@@ -46,7 +46,5 @@ public final class Overload: Sendable {
     public convenience init(
         _ parameters: [ExpressionType], _ result: ExpressionType, cost: Cost = .constant,
         _ implementation: Implementation = .missing
-    ) {
-        self.init(.function, parameters, result, cost: cost, implementation)
-    }
+    ) { self.init(.function, parameters, result, cost: cost, implementation) }
 }

@@ -5,9 +5,7 @@ struct DurationReader {
     private var rest: Substring.UTF8View
     private var total: Int128 = 0
 
-    init(_ text: String) {
-        rest = text[...].utf8
-    }
+    init(_ text: String) { rest = text[...].utf8 }
 
     mutating func span() throws(ExpressionError) -> TimeSpan? {
         let isNegative = rest.first == UInt8(ascii: "-")
@@ -28,9 +26,7 @@ struct DurationReader {
         let unit = try takeUnit()
         // Twenty digits of hours are far less than the type holds, and far more than a duration.
         guard whole.count <= 20, let number = Int128(whole.isEmpty ? "0" : String(whole) ?? "")
-        else {
-            throw .tooLong
-        }
+        else { throw .tooLong }
         total += number * unit + nanoseconds(of: fraction, in: unit)
         if total > Int128(Int64.max) + 1 { throw .tooLong }
     }

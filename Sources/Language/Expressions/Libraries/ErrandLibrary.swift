@@ -8,8 +8,7 @@ enum ErrandLibrary {
 
     private static let times = [
         Function(
-            "format",
-            "The instant or the length of time as people write it, in one of the styles.",
+            "format", "The instant or the length of time as people write it, in one of the styles.",
             [
                 Overload(
                     .member, taking: [.timestamp, style, .string], returning: .string,
@@ -30,8 +29,7 @@ enum ErrandLibrary {
     ]
 
     private static let numbers = [
-        Function(
-            "math.round", "", [Overload(.function, cost: .constant, Numbers.rounded)])
+        Function("math.round", "", [Overload(.function, cost: .constant, Numbers.rounded)])
     ]
 
     private static let json = [

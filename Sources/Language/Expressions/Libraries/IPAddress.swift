@@ -12,9 +12,7 @@ struct IPAddress: OpaqueContent {
 }
 
 extension IPAddress {
-    static func read(
-        _ text: String, _ budget: inout Budget
-    ) throws(ExpressionError) -> IPAddress {
+    static func read(_ text: String, _ budget: inout Budget) throws(ExpressionError) -> IPAddress {
         guard let address = AddressReader.address(text) else {
             throw .invalidArgument(
                 "the text is not an address such as '192.0.2.1' or '2001:db8::1'")
@@ -26,11 +24,8 @@ extension IPAddress {
         AddressReader.address(text) != nil
     }
 
-    static func isCanonical(
-        _ text: String, _ budget: inout Budget
-    ) throws(ExpressionError) -> Bool {
-        try read(text, &budget).text == text
-    }
+    static func isCanonical(_ text: String, _ budget: inout Budget) throws(ExpressionError) -> Bool
+    { try read(text, &budget).text == text }
 }
 
 extension IPAddress {

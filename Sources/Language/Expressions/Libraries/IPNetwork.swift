@@ -12,9 +12,7 @@ struct IPNetwork: OpaqueContent {
 }
 
 extension IPNetwork {
-    static func read(
-        _ text: String, _ budget: inout Budget
-    ) throws(ExpressionError) -> IPNetwork {
+    static func read(_ text: String, _ budget: inout Budget) throws(ExpressionError) -> IPNetwork {
         guard let network = AddressReader.network(text) else {
             throw .invalidArgument(
                 "the text is not a network such as '10.0.0.0/8' or '2001:db8::/32'")
@@ -45,8 +43,7 @@ extension IPNetwork {
     var masked: IPNetwork {
         let shift = address.bitCount - prefixLength
         let bits = (address.bits >> shift) << shift
-        return IPNetwork(
-            IPAddress(family: address.family, bits: bits), prefixLength: prefixLength)
+        return IPNetwork(IPAddress(family: address.family, bits: bits), prefixLength: prefixLength)
     }
 
     func contains(_ other: IPAddress) -> Bool {

@@ -11,9 +11,7 @@ enum JSONTexts {
         return value.json
     }
 
-    static func decode(
-        _ text: String, _ budget: inout Budget
-    ) throws(ExpressionError) -> Operand {
+    static func decode(_ text: String, _ budget: inout Budget) throws(ExpressionError) -> Operand {
         try budget.keep(weight(ofJSON: text.utf8))
         do {
             return Operand(try Value(json: Array(text.utf8)))

@@ -13,9 +13,7 @@ struct LocalTime {
 
     /// Creates the time of a zone by its name, or by its offset from UTC as in `+02:00`, `02:00`
     /// and `-08:00`.
-    init(
-        _ timestamp: Timestamp, in name: String, _ budget: inout Budget
-    ) throws(ExpressionError) {
+    init(_ timestamp: Timestamp, in name: String, _ budget: inout Budget) throws(ExpressionError) {
         self.init(timestamp, in: try Self.zone(named: name, &budget))
     }
 
@@ -39,9 +37,7 @@ extension LocalTime {
     private static let database =
         (try? ZoneDatabase.ofSystem(environment: [:])) ?? ZoneDatabase(folder: "")
 
-    static func zone(
-        named name: String, _ budget: inout Budget
-    ) throws(ExpressionError) -> Zone {
+    static func zone(named name: String, _ budget: inout Budget) throws(ExpressionError) -> Zone {
         let startsWithDigit = name.utf8.first.map { (0x30...0x39).contains($0) } ?? false
         do throws(ZoneError) {
             return try database.zone(named: startsWithDigit ? "+\(name)" : name)

@@ -24,8 +24,7 @@ enum MathLibrary {
         let types = numbers + [.dyn]
         return numbers.map {
             Overload(.function, taking: [$0], returning: $0, cost: .constant, one)
-        }
-            + types.map { Overload(.function, taking: [.list($0)], returning: $0, one) }
+        } + types.map { Overload(.function, taking: [.list($0)], returning: $0, one) }
             + numbers.flatMap { a in
                 numbers.map { b in
                     Overload(

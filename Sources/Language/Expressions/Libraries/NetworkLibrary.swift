@@ -39,13 +39,7 @@ enum NetworkLibrary {
     private static func test(
         _ name: String, _ summary: String, _ isSo: @escaping @Sendable (IPAddress) -> Bool
     ) -> Function {
-        Function(
-            name, summary,
-            [
-                Overload(.member) { (address: IPAddress, _) in
-                    isSo(address)
-                }
-            ])
+        Function(name, summary, [Overload(.member) { (address: IPAddress, _) in isSo(address) }])
     }
 
     private static let networks = [
@@ -57,17 +51,13 @@ enum NetworkLibrary {
         Function(
             "containsIP", "Whether an address lies in the network.",
             [
-                Overload(.member) { (a: IPNetwork, b: IPAddress, _) in
-                    a.contains(b)
-                },
+                Overload(.member) { (a: IPNetwork, b: IPAddress, _) in a.contains(b) },
                 Overload(.member, IPNetwork.containsAddress),
             ]),
         Function(
             "containsCIDR", "Whether another network lies in the network.",
             [
-                Overload(.member) { (a: IPNetwork, b: IPNetwork, _) in
-                    a.contains(b)
-                },
+                Overload(.member) { (a: IPNetwork, b: IPNetwork, _) in a.contains(b) },
                 Overload(.member, IPNetwork.containsNetwork),
             ]),
         Function(
@@ -75,10 +65,6 @@ enum NetworkLibrary {
             [Overload(.member) { (network: IPNetwork, _) in network.masked }]),
         Function(
             "prefixLength", "The number of bits that all addresses of the network share.",
-            [
-                Overload(.member) { (network: IPNetwork, _) in
-                    Int64(network.prefixLength)
-                }
-            ]),
+            [Overload(.member) { (network: IPNetwork, _) in Int64(network.prefixLength) }]),
     ]
 }

@@ -75,9 +75,7 @@ private enum Optionals {
         _ list: OperandList, _ budget: inout Budget
     ) throws(ExpressionError) -> OperandList {
         var values: [Operand] = []
-        for optional in list {
-            if let value = try content(of: optional) { values.append(value) }
-        }
+        for optional in list { if let value = try content(of: optional) { values.append(value) } }
         return .operands(values)
     }
 

@@ -39,7 +39,5 @@ enum PatternCache {
 extension RegularExpression {
     /// Returns whether this has the very code points of a pattern; a dictionary finds what shows
     /// the same as well.
-    fileprivate func isOf(_ pattern: String) -> Bool {
-        self.pattern.hasSameCodePoints(as: pattern)
-    }
+    fileprivate func isOf(_ pattern: String) -> Bool { self.pattern.hasSameCodePoints(as: pattern) }
 }

@@ -13,8 +13,7 @@ enum PatternLibrary {
                     Patterns.extract)
             ]),
         Function(
-            "regex.extractAll",
-            "All that a regular expression, or the one group in it, matches.",
+            "regex.extractAll", "All that a regular expression, or the one group in it, matches.",
             [Overload(.function, Patterns.extractAll)]),
         Function(
             "regex.replace",

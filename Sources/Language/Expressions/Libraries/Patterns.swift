@@ -44,8 +44,7 @@ enum Patterns {
     }
 
     private static func all(
-        _ expression: RegularExpression, _ text: String, atMost limit: Int,
-        _ budget: inout Budget
+        _ expression: RegularExpression, _ text: String, atMost limit: Int, _ budget: inout Budget
     ) throws(ExpressionError) -> [RegularExpression.Match] {
         try search(&budget) { (work) throws(RegularExpression.WorkLimitReached) in
             try expression.matches(in: text, atMost: limit, work: &work)
@@ -66,8 +65,7 @@ extension Patterns {
     ) throws(ExpressionError) -> String {
         let expression = try PatternCache.expression(pattern, &budget)
         let replacement = try Replacement(replacement, groupCount: expression.groupNames.count)
-        let matches = try all(
-            expression, text, atMost: limit < 0 ? .max : Int(limit), &budget)
+        let matches = try all(expression, text, atMost: limit < 0 ? .max : Int(limit), &budget)
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var end = 0
@@ -107,7 +105,5 @@ extension Patterns {
 }
 
 extension String {
-    init(_ bytes: [UInt8], _ range: Range<Int>) {
-        self.init(decoding: bytes[range], as: UTF8.self)
-    }
+    init(_ bytes: [UInt8], _ range: Range<Int>) { self.init(decoding: bytes[range], as: UTF8.self) }
 }

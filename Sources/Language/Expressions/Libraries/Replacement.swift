@@ -40,14 +40,11 @@ struct Replacement {
         }
     }
 
-    func append(
-        for match: RegularExpression.Match, in bytes: [UInt8], to result: inout [UInt8]
-    ) {
+    func append(for match: RegularExpression.Match, in bytes: [UInt8], to result: inout [UInt8]) {
         for part in parts {
             switch part {
             case .text(let text): result += text.utf8
-            case .group(let number):
-                if let range = match[number] { result += bytes[range] }
+            case .group(let number): if let range = match[number] { result += bytes[range] }
             }
         }
     }
@@ -55,7 +52,5 @@ struct Replacement {
 
 extension RegularExpression.Match {
     /// The range that a group matched, of which number 0 is the whole.
-    fileprivate subscript(number: Int) -> Range<Int>? {
-        number == 0 ? range : groups[number - 1]
-    }
+    fileprivate subscript(number: Int) -> Range<Int>? { number == 0 ? range : groups[number - 1] }
 }

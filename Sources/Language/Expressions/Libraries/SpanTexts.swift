@@ -36,8 +36,7 @@ enum SpanTexts {
     }
 
     private static func seconds(_ seconds: UInt64, _ nanoseconds: Int32) -> String {
-        let rest = TimeSpan(
-            seconds: Int64(seconds), nanoseconds: Int32(nanoseconds.magnitude))
+        let rest = TimeSpan(seconds: Int64(seconds), nanoseconds: Int32(nanoseconds.magnitude))
         return String((rest ?? .zero).secondsText.dropLast())
     }
 

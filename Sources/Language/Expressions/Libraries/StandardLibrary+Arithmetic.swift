@@ -33,8 +33,7 @@ extension StandardLibrary {
                 Overload([.bytes, .bytes], .bytes, .planned),
                 Overload(
                     [.list(.parameter("A")), .list(.parameter("A"))], .list(.parameter("A")),
-                    .planned),
-                Overload([.timestamp, .duration], .timestamp, .planned),
+                    .planned), Overload([.timestamp, .duration], .timestamp, .planned),
                 Overload([.duration, .timestamp], .timestamp, .planned),
                 Overload([.duration, .duration], .duration, .planned),
             ]),

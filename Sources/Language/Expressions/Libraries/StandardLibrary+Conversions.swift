@@ -32,9 +32,7 @@ extension StandardLibrary {
             [
                 Overload(
                     [.parameter("A")], .type(.parameter("A")),
-                    .unary {
-                        (operand, _) throws(ExpressionError) in .type(operand.typeName)
-                    })
+                    .unary { (operand, _) throws(ExpressionError) in .type(operand.typeName) })
             ]),
         Function(
             "dyn", "The same value, of which nothing is known before it is there.",
@@ -47,10 +45,8 @@ extension StandardLibrary {
 
     private static func conversion(
         _ name: String, _ summary: String, from types: [ExpressionType], to result: ExpressionType,
-        cost: Overload.Cost = .constant,
-        _ convert: @escaping Overload.Implementation.Unary
+        cost: Overload.Cost = .constant, _ convert: @escaping Overload.Implementation.Unary
     ) -> Function {
-        Function(
-            name, summary, types.map { Overload([$0], result, cost: cost, .unary(convert)) })
+        Function(name, summary, types.map { Overload([$0], result, cost: cost, .unary(convert)) })
     }
 }

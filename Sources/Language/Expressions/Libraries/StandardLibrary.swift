@@ -36,8 +36,7 @@ extension StandardLibrary {
             Operator.index,
             "The element of a list at an index from 0, or the value of a map for a key.",
             [
-                Overload([.list(a), .int], a, .planned),
-                Overload([.map(a, b), a], b, .planned),
+                Overload([.list(a), .int], a, .planned), Overload([.map(a, b), a], b, .planned),
                 Overload([.optional(.list(a)), .int], .optional(a), .planned),
                 Overload([.optional(.map(a, b)), a], .optional(b), .planned),
             ]),

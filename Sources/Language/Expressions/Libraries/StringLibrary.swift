@@ -22,19 +22,13 @@ enum StringLibrary {
             ]),
         Function(
             "substring", "The text from an index on, up to another if there is one.",
-            [
-                Overload(.member, TextPlaces.rest),
-                Overload(.member, TextPlaces.part),
-            ]),
+            [Overload(.member, TextPlaces.rest), Overload(.member, TextPlaces.part)]),
     ]
 
     private static let pieces = [
         Function(
             "join", "All texts of a list in one, with another text between them if there is one.",
-            [
-                Overload(.member, TextPieces.joined),
-                Overload(.member, TextPieces.joinedBy),
-            ]),
+            [Overload(.member, TextPieces.joined), Overload(.member, TextPieces.joinedBy)]),
         Function(
             "replace",
             "The text with another in every place of a text, or in so many places from the left.",
@@ -68,8 +62,7 @@ enum StringLibrary {
             "strings.quote", "The text in quotes, with escapes for quotes and what cannot be seen.",
             [Overload(.function, TextShapes.quoted)]),
         Function(
-            "format",
-            "The text with the elements of a list for %s, %d, %f, %e, %b, %o, %x and %X.",
+            "format", "The text with the elements of a list for %s, %d, %f, %e, %b, %o, %x and %X.",
             [Overload(.member, TextFormat.formatted)]),
     ]
 }

@@ -134,9 +134,7 @@ extension TextFormat {
 }
 
 extension ExpressionError {
-    fileprivate static func unfit(
-        _ operand: Operand, for clause: String, needs: String
-    ) -> Self {
+    fileprivate static func unfit(_ operand: Operand, for clause: String, needs: String) -> Self {
         .invalidArgument("'\(clause)' needs \(needs); this is '\(operand.typeName)'")
     }
 }

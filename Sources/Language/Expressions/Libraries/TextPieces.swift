@@ -1,8 +1,6 @@
 /// The results of the functions that put texts together and take them apart.
 enum TextPieces {
-    static func joined(
-        _ texts: Texts, _ budget: inout Budget
-    ) throws(ExpressionError) -> String {
+    static func joined(_ texts: Texts, _ budget: inout Budget) throws(ExpressionError) -> String {
         try joinedBy(texts, "", &budget)
     }
 

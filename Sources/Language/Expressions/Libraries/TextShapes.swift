@@ -12,9 +12,7 @@ enum TextShapes {
         String(decoding: text.utf8.map { letters.contains($0) ? $0 ^ 0x20 : $0 }, as: UTF8.self)
     }
 
-    static func trimmed(
-        _ text: String, _ budget: inout Budget
-    ) throws(ExpressionError) -> String {
+    static func trimmed(_ text: String, _ budget: inout Budget) throws(ExpressionError) -> String {
         // White space is looked up for each code point, from both sides.
         try budget.spend(text.utf8.count / 5)
         let scalars = text.unicodeScalars
@@ -30,9 +28,7 @@ enum TextShapes {
         return String(reversed)
     }
 
-    static func quoted(
-        _ text: String, _ budget: inout Budget
-    ) throws(ExpressionError) -> String {
+    static func quoted(_ text: String, _ budget: inout Budget) throws(ExpressionError) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             if let letter = letters[scalar] {

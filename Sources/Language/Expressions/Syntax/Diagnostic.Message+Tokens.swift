@@ -38,8 +38,7 @@ extension Diagnostic.Message {
             "\(sign) is a typographic quote; a text stands between \(quote)")
     }
 
-    static let unclosedBacktick = Self(
-        code: "unclosed-backtick", "the field name has no closing `")
+    static let unclosedBacktick = Self(code: "unclosed-backtick", "the field name has no closing `")
 
     static func wrongBackticks(_ name: String) -> Self {
         Self(

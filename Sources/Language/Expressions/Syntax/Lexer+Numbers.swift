@@ -116,6 +116,4 @@ extension Lexer {
     }
 }
 
-extension Character {
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-}
+extension Character { fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) } }

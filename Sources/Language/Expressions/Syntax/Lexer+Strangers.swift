@@ -36,8 +36,7 @@ extension Lexer {
         let opening = offset..<offset + width
         let end = (bytes.lastIndex { $0 > 0x20 } ?? -1) + 1
         guard ["${{", "{{"].contains(text(opening.clamped(to: 0..<bytes.count))),
-            end >= opening.upperBound + 2,
-            bytes[..<end].suffix(2).elementsEqual("}}".utf8)
+            end >= opening.upperBound + 2, bytes[..<end].suffix(2).elementsEqual("}}".utf8)
         else { return }
         let closing = end - 2..<end
         let fix = Diagnostic.Fix(

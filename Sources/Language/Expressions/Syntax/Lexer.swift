@@ -14,9 +14,7 @@ struct Lexer {
     /// mistakes.
     private static let problemLimit = 100
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Returns the next token, or one of the kind `end` for ever.
     mutating func next() -> Token {
@@ -34,9 +32,7 @@ struct Lexer {
         return place < bytes.count ? Unicode.Scalar(bytes[place]) : "\0"
     }
 
-    func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
-    }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Text as messages show it, which is not all of a long one.
     func excerpt(_ range: Range<Int>) -> String {

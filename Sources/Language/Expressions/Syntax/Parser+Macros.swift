@@ -121,9 +121,7 @@ extension Parser {
         make(.name(name, hasLeadingDot: false), macroRange)
     }
 
-    mutating func makeLiteral(_ value: Value) -> Term {
-        make(.literal(value), macroRange)
-    }
+    mutating func makeLiteral(_ value: Value) -> Term { make(.literal(value), macroRange) }
 
     mutating func makeCall(_ function: String, _ arguments: [Term]) -> Term {
         make(

@@ -71,8 +71,7 @@ extension Parser {
         _ target: Term?, _ function: String, at name: Token, from start: Int, _ arguments: [Term]?
     ) -> Term {
         guard let arguments else { return make(.missing, from: start) }
-        let written = Term.Call(
-            target, function, at: SourceRange(name.start..<name.end), arguments)
+        let written = Term.Call(target, function, at: SourceRange(name.start..<name.end), arguments)
         let height = max(target.map { self.height($0) } ?? 0, self.height(arguments))
         if hasMacros, let macro = Macro(written) {
             return expand(macro, written, from: start, height: height)

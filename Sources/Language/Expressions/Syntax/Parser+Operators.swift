@@ -2,9 +2,7 @@ import Diagnostics
 
 extension Parser {
     /// Reads a value with all of its operators.
-    mutating func expression() -> Term {
-        nested { $0.conditional() }
-    }
+    mutating func expression() -> Term { nested { $0.conditional() } }
 
     private mutating func conditional() -> Term {
         let start = token.start
@@ -21,13 +19,9 @@ extension Parser {
         return call(Operator.conditional, at: sign, from: start, [condition, first, second])
     }
 
-    private mutating func disjunction() -> Term {
-        chain(.or, Operator.or) { $0.conjunction() }
-    }
+    private mutating func disjunction() -> Term { chain(.or, Operator.or) { $0.conjunction() } }
 
-    private mutating func conjunction() -> Term {
-        chain(.and, Operator.and) { $0.operation() }
-    }
+    private mutating func conjunction() -> Term { chain(.and, Operator.and) { $0.operation() } }
 
     /// Reads operands with one logical operator between them.
     ///
@@ -70,9 +64,7 @@ extension Parser {
 
 extension Parser {
     /// The precedence of an operator.
-    private enum Binding: Int {
-        case relation, sum, product
-    }
+    private enum Binding: Int { case relation, sum, product }
 
     /// Reads operands with operators between them that bind at least so tightly.
     private mutating func operation(binding least: Int = 0) -> Term {

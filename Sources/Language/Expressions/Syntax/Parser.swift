@@ -96,9 +96,7 @@ extension Parser {
     }
 
     /// Makes a term, `height` being the largest of the terms in it.
-    mutating func make(
-        _ kind: consuming Term.Kind, _ range: SourceRange, height: Int = 0
-    ) -> Term {
+    mutating func make(_ kind: consuming Term.Kind, _ range: SourceRange, height: Int = 0) -> Term {
         let id = termCount
         termCount += 1
         guard height < limits.nesting else {

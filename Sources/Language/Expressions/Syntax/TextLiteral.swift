@@ -21,11 +21,7 @@ struct TextLiteral {
         let prefix = Self.prefix(bytes, literal)
         let content = Self.content(bytes, literal.lowerBound + prefix.width..<literal.upperBound)
         (offset, end, isBytes) = (content.lowerBound, content.upperBound, prefix.isBytes)
-        if prefix.isRaw {
-            self.content = Array(bytes[content])
-        } else {
-            decode()
-        }
+        if prefix.isRaw { self.content = Array(bytes[content]) } else { decode() }
     }
 
     /// The content as text; only bytes literals can name bytes that are none.
@@ -133,9 +129,7 @@ extension TextLiteral {
     /// The character whose second half follows as an escape of its own.
     private mutating func pair(startingWith lead: UInt32) -> Unicode.Scalar? {
         guard (0xD800..<0xDC00).contains(lead), bytes[offset..<end].starts(with: [0x5C, 0x75])
-        else {
-            return nil
-        }
+        else { return nil }
         let before = offset
         offset += 2
         if let trail = digits(4, base: 16), (0xDC00..<0xE000).contains(trail) {

@@ -24,9 +24,7 @@ public struct RecordType: Hashable, Sendable {
     }
 
     /// The field of a name, or `nil` where none is known.
-    public subscript(name: String) -> Field? {
-        index(of: name).map { fields[$0] }
-    }
+    public subscript(name: String) -> Field? { index(of: name).map { fields[$0] } }
 
     /// Returns the record with a field in the place of the one of its name, if there is one.
     func replacing(_ field: Field) -> Self {

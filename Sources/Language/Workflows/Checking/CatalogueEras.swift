@@ -20,9 +20,7 @@ struct CatalogueEras {
 extension WorkflowCheck {
     /// Checks what a body does by what intents were when the step was done, or else by what they
     /// are now.
-    mutating func within<Result>(
-        _ step: Step, _ body: (inout WorkflowCheck) -> Result
-    ) -> Result {
+    mutating func within<Result>(_ step: Step, _ body: (inout WorkflowCheck) -> Result) -> Result {
         guard let outer = eras else { return body(&self) }
         let isDone = outer.isInsideDone || step.isDone
         eras?.isInsideDone = isDone

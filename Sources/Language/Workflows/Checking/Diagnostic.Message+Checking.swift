@@ -53,8 +53,6 @@ extension Diagnostic.Message {
     }
 
     static func wrongVariable(_ name: String, _ type: String, got: String) -> Self {
-        Self(
-            code: "wrong-result",
-            "'\(name)' is \(type), as 'vars' says; \(got) does not fit")
+        Self(code: "wrong-result", "'\(name)' is \(type), as 'vars' says; \(got) does not fit")
     }
 }

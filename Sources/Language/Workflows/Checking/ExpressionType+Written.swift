@@ -37,7 +37,5 @@ extension RecordType {
 
 extension [ExpressionType] {
     /// The type of what may be of any of these types.
-    var joined: ExpressionType? {
-        dropFirst().reduce(first) { $0?.joined(with: $1) }
-    }
+    var joined: ExpressionType? { dropFirst().reduce(first) { $0?.joined(with: $1) } }
 }

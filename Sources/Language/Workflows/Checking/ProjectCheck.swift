@@ -61,8 +61,7 @@ struct ProjectCheck {
         of workflow: Project.Member<Workflow>
     ) -> (RecordType, [CallEffect], CheckedWorkflow) {
         let content = workflow.content
-        var check = WorkflowCheck(
-            workflow.source, types, neighbours, isFaulty: !workflow.isSound)
+        var check = WorkflowCheck(workflow.source, types, neighbours, isFaulty: !workflow.isSound)
         let all = content.triggers + (triggers[content.id] ?? [])
         let outputs = check.run(content, startedBy: all)
         let result = check.result

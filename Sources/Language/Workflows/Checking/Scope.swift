@@ -19,9 +19,7 @@ struct Scope {
     }
 
     /// A place to come back to.
-    struct Mark {
-        fileprivate let changes: Int
-    }
+    struct Mark { fileprivate let changes: Int }
 
     init() {
         // Among thousands of steps, to look for names that may have been meant takes long.

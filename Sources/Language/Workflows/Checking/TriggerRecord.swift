@@ -8,8 +8,7 @@ enum TriggerRecord {
         .init("id", .string), .init("kind", .string), .init("at", .timestamp),
     ]
 
-    private static let end = EnumerationType(
-        "run status", Trigger.RunEnd.allCases.map(\.rawValue))
+    private static let end = EnumerationType("run status", Trigger.RunEnd.allCases.map(\.rawValue))
 
     /// Returns what all of some triggers supply.
     static func type(of triggers: [Trigger], _ types: inout TypeTable) -> RecordType {

@@ -17,9 +17,7 @@ struct TypeTable {
     /// on for ever.
     private static let deepest = 3
 
-    init(_ catalogue: IntentCatalogue) {
-        self.catalogue = catalogue
-    }
+    init(_ catalogue: IntentCatalogue) { self.catalogue = catalogue }
 
     /// The intent of an id, if the catalogue has it.
     mutating func callee(_ id: TypeID) -> Callee? {
@@ -30,9 +28,7 @@ struct TypeTable {
         return callee
     }
 
-    subscript(_ type: ValueType) -> ExpressionType {
-        mutating get { self.type(type, depth: 0) }
-    }
+    subscript(_ type: ValueType) -> ExpressionType { mutating get { self.type(type, depth: 0) } }
 
     private mutating func type(_ type: ValueType, depth: Int) -> ExpressionType {
         switch type {
@@ -84,8 +80,7 @@ struct TypeTable {
         switch (type, found) {
         case (_, .secret(let inner)): return needed(type, for: inner)
         case (.secret(let inner), _): return needed(inner, for: found)
-        case (.optional(let inner), .nullable(let held)):
-            return .nullable(needed(inner, for: held))
+        case (.optional(let inner), .nullable(let held)): return .nullable(needed(inner, for: held))
         case (.optional(let inner), _): return .nullable(needed(inner, for: found))
         case (.list(let inner), .list(let element)): return .list(needed(inner, for: element))
         case (.map(let inner), .map(_, let element)):

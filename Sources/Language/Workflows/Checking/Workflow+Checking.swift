@@ -42,9 +42,7 @@ extension WorkflowCheck {
         permissions = workflow.permissions
         lists = [workflow.steps, workflow.onFailure, workflow.finally]
         openScope(of: workflow, triggers)
-        if let key = workflow.concurrency?.key {
-            _ = type(of: key, for: "'concurrency.key'")
-        }
+        if let key = workflow.concurrency?.key { _ = type(of: key, for: "'concurrency.key'") }
         let mark = scope.mark
         check(workflow.steps)
         let outputs = workflow.outputs.map {

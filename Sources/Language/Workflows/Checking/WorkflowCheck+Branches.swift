@@ -83,9 +83,7 @@ extension WorkflowCheck {
     /// Checks steps that are done beside each other, and returns the values of all.
     mutating func check(parallel lanes: [Action.Lane]) -> ExpressionType? {
         let values = check(lanes, isRace: false)
-        if lanes.first?.name == "0" {
-            return .list(values.map { $0 ?? .null }.joined ?? .dyn)
-        }
+        if lanes.first?.name == "0" { return .list(values.map { $0 ?? .null }.joined ?? .dyn) }
         let fields = zip(lanes, values).compactMap { lane, value in
             value.map { RecordType.Field(lane.name, $0) }
         }

@@ -47,8 +47,7 @@ extension WorkflowCheck {
         case .workflow(let id, let place, let arguments):
             return (checkCall(of: id, at: place, with: arguments), [])
         case .set(let values): checkSet(values, at: range)
-        case .choose(let branches, let otherwise):
-            return (checkChoice(branches, otherwise), [])
+        case .choose(let branches, let otherwise): return (checkChoice(branches, otherwise), [])
         case .forEach(let loop): return check(loop)
         case .repeat(let rounds): check(rounds)
         case .parallel(let lanes): return (check(parallel: lanes), [])

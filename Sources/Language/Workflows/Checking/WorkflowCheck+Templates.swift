@@ -32,8 +32,7 @@ extension WorkflowCheck {
 
     private mutating func check(
         _ elements: [Template], at range: SourceRange, as type: ValueType,
-        for subject: @autoclosure () -> String,
-        _ allowsSecrets: Bool
+        for subject: @autoclosure () -> String, _ allowsSecrets: Bool
     ) {
         let element: ValueType
         switch type {
@@ -74,11 +73,8 @@ extension WorkflowCheck {
         _ pieces: [Template.Piece], for subject: @autoclosure () -> String, allowsSecrets: Bool
     ) {
         for case .expression(let expression) in pieces {
-            let type = check(
-                inText: expression, for: subject(), allowsSecrets: allowsSecrets)
-            if let noun = type.unwritable {
-                report(.notForText(noun), at: expression.range)
-            }
+            let type = check(inText: expression, for: subject(), allowsSecrets: allowsSecrets)
+            if let noun = type.unwritable { report(.notForText(noun), at: expression.range) }
         }
     }
 }

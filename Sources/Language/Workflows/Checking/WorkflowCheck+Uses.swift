@@ -12,12 +12,8 @@ extension WorkflowCheck {
             warn(.unusedVariable(variable.name), at: variable.range)
         }
         for (name, range) in zip(workflow.environment, workflow.environmentRanges)
-        where !uses.has(name, in: "env") {
-            warn(.unusedEnvironment(name), at: range)
-        }
+        where !uses.has(name, in: "env") { warn(.unusedEnvironment(name), at: range) }
         for (name, range) in zip(workflow.secrets, workflow.secretRanges)
-        where !uses.has(name, in: "secrets") {
-            warn(.unusedSecret(name), at: range)
-        }
+        where !uses.has(name, in: "secrets") { warn(.unusedSecret(name), at: range) }
     }
 }

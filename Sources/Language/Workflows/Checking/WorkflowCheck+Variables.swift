@@ -9,8 +9,7 @@ extension WorkflowCheck {
         guard case .record(let declared) = variables else { return }
         for value in values {
             guard let variable = declared[value.name] else {
-                report(
-                    .unknownVariable(value.name, declared.fields.map(\.name)), at: value.range)
+                report(.unknownVariable(value.name, declared.fields.map(\.name)), at: value.range)
                 continue
             }
             check(value, as: variable.type)

@@ -25,9 +25,7 @@ struct WorkflowCheck {
     var secrets: Set<SourceRange> = []
 
     /// All steps, to say of one that is out of sight where it is.
-    var lists: [[Step]] = [] {
-        didSet { knownPlaces = nil }
-    }
+    var lists: [[Step]] = [] { didSet { knownPlaces = nil } }
     private var knownPlaces: [String: SourceRange]?
 
     /// The effects that the workflow allows itself, if it limits them.
@@ -105,9 +103,7 @@ struct WorkflowCheck {
     }
 
     /// Whether something is wrong, here or where the file was read.
-    var hasErrors: Bool {
-        isFaulty || diagnostics.hasErrors || conversion.diagnostics.hasErrors
-    }
+    var hasErrors: Bool { isFaulty || diagnostics.hasErrors || conversion.diagnostics.hasErrors }
 
     /// All that was found, that about literals too.
     var result: DiagnosticList {

@@ -71,9 +71,7 @@ private struct Calls {
     private(set) var intents: Set<TypeID> = []
     private(set) var workflows: Set<String> = []
 
-    init(of rest: Workflow, in all: [String: Workflow]) {
-        add(rest, all)
-    }
+    init(of rest: Workflow, in all: [String: Workflow]) { add(rest, all) }
 
     private mutating func add(_ workflow: Workflow, _ all: [String: Workflow]) {
         for steps in [workflow.steps, workflow.onFailure, workflow.finally] { add(steps, all) }

@@ -32,9 +32,7 @@ struct CatalogueParts {
     private let whole: IntentCatalogue
     private var parts: [Set<TypeID>: Part] = [:]
 
-    init(of whole: IntentCatalogue) {
-        self.whole = whole
-    }
+    init(of whole: IntentCatalogue) { self.whole = whole }
 
     mutating func part(for ids: Set<TypeID>) -> Part {
         if let known = parts[ids] { return known }

@@ -70,8 +70,7 @@ package final class Definition: Sendable {
         notes["catalogue"] = part.value
         let (content, beside) = try (StoredFields(text), StoredFields(.map(notes)))
         let coded = notes.encoded(knowing: part.encoded, of: "catalogue")
-        try self.init(
-            text.encoded, content, coded, beside, of: part.catalogue, knowing: parsed)
+        try self.init(text.encoded, content, coded, beside, of: part.catalogue, knowing: parsed)
     }
 
     private init(
@@ -82,8 +81,7 @@ package final class Definition: Sendable {
         language = Int64(try fields.part("language") as Int)
         guard language <= Self.newestLanguage else { throw .newerLanguage(language) }
         guard language > 0 else { throw .damaged("there was no language \(language)") }
-        var reader = DefinitionReader(
-            try StepPlaces(reading: &notesFields), knowing: parsed)
+        var reader = DefinitionReader(try StepPlaces(reading: &notesFields), knowing: parsed)
         let stored = try notesFields.value("catalogue")
         self.catalogue = catalogue.map { .read($0) } ?? .stored(stored)
         secretSources = try SecretSources(reading: &notesFields)

@@ -27,18 +27,14 @@ struct DefinitionClosure {
         }
         while let next = waiting.popLast() {
             guard let workflow = project.workflows[next] else { throw .unknownWorkflow(next) }
-            guard workflow.isSound else {
-                throw .unsound(workflow: id, file: workflow.source.name)
-            }
+            guard workflow.isSound else { throw .unsound(workflow: id, file: workflow.source.name) }
             workflow.forEachAction(visit)
             workflows.append(workflow)
         }
         workflows.sort { $0.content.id < $1.content.id }
         if let cycle = CallOrder(workflows.map(\.content)).cycles.first {
             throw .endless(
-                (cycle + cycle.prefix(1)).map { [workflows] in
-                    workflows[$0.caller].content.id
-                })
+                (cycle + cycle.prefix(1)).map { [workflows] in workflows[$0.caller].content.id })
         }
         intents = called
     }

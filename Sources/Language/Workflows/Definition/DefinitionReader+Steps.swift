@@ -62,8 +62,7 @@ extension DefinitionReader {
         if fields.has("try") {
             let tried = try steps("try", &fields)
             let rescue = try optionalSteps("catch", &fields)
-            return .attempt(
-                tried, catch: rescue, finally: try optionalSteps("finally", &fields))
+            return .attempt(tried, catch: rescue, finally: try optionalSteps("finally", &fields))
         }
         return nil
     }

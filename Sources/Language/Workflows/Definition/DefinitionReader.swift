@@ -27,8 +27,7 @@ struct DefinitionReader {
     ) throws(DefinitionError) -> [TypeID: Digest] {
         var intents: [TypeID: Digest] = [:]
         for (name, value) in entries {
-            guard let id = TypeID(name), case .string(let text) = value,
-                let digest = Digest(text)
+            guard let id = TypeID(name), case .string(let text) = value, let digest = Digest(text)
             else { throw .damaged("'\(name)' is no intent with its digest") }
             intents[id] = digest
         }

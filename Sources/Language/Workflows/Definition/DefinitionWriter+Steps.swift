@@ -37,8 +37,7 @@ extension DefinitionWriter {
         case .repeat(let rounds): entries(of: rounds)
         case .parallel(let lanes): ["parallel": value(of: lanes)]
         case .race(let lanes): ["race": value(of: lanes)]
-        case .attempt(let steps, let rescue, let finally):
-            entries(of: steps, rescue, finally)
+        case .attempt(let steps, let rescue, let finally): entries(of: steps, rescue, finally)
         default: leafEntries(of: action)
         }
     }
@@ -62,9 +61,7 @@ extension DefinitionWriter {
         map(arguments.map { ($0.name, value(of: $0.value)) })
     }
 
-    private mutating func entries(
-        of branches: [Action.Branch], _ otherwise: [Step]?
-    ) -> ValueMap {
+    private mutating func entries(of branches: [Action.Branch], _ otherwise: [Step]?) -> ValueMap {
         let cases = branches.map { branch -> Value in
             ["when": text(of: branch.when), "do": value(of: branch.steps)]
         }

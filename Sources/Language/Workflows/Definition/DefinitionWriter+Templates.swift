@@ -9,17 +9,14 @@ extension DefinitionWriter {
         case .expression(let expression): value(of: expression)
         case .text(let pieces, _): ["text": .list(pieces.map { value(of: $0) })]
         case .list(let elements, _): .list(elements.map { value(of: $0) })
-        case .map(let entries, _):
-            ["map": map(entries.map { ($0.key, value(of: $0.value)) })]
+        case .map(let entries, _): ["map": map(entries.map { ($0.key, value(of: $0.value)) })]
         }
     }
 
     /// Returns an expression, as it is written.
     func value(of expression: PlacedExpression) -> Value {
         let isSecret = expression.isSecret || secrets.contains(expression.range)
-        return .object([
-            "expression": text(of: expression), "secret": isSecret ? true : nil,
-        ])
+        return .object(["expression": text(of: expression), "secret": isSecret ? true : nil])
     }
 
     /// Returns the text of an expression; a reader of what is written need not parse it again.
@@ -39,8 +36,7 @@ extension DefinitionWriter {
     private func value(of literal: Literal) -> Value {
         switch literal.content {
         case .scalar(let text, let meaning):
-            meaning.isWritten(as: text)
-                ? meaning : ["scalar": .string(text), "means": meaning]
+            meaning.isWritten(as: text) ? meaning : ["scalar": .string(text), "means": meaning]
         case .computed(let value): ["value": value]
         case .list(let elements): .list(elements.map { value(of: $0) })
         case .map(let pairs): ["map": map(pairs.map { ($0.key, value(of: $0.value)) })]

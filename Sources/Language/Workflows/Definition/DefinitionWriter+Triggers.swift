@@ -20,8 +20,7 @@ extension DefinitionWriter {
 
     private func entry(of kind: Trigger.Kind) -> (String, Value) {
         switch kind {
-        case .time(let parts):
-            ("time", map(parts.map { ($0.key.rawValue, .string($0.value)) }))
+        case .time(let parts): ("time", map(parts.map { ($0.key.rawValue, .string($0.value)) }))
         case .after(let workflow, let delay):
             ("after", ["workflow": .string(workflow), "delay": .duration(delay)])
         case .file(let watch): ("file", watch.stored)
@@ -32,9 +31,7 @@ extension DefinitionWriter {
         case .runEnded(let workflow, let status):
             (
                 "workflow",
-                .object([
-                    "id": .string(workflow), "status": status.map { .string($0.rawValue) },
-                ])
+                .object(["id": .string(workflow), "status": status.map { .string($0.rawValue) }])
             )
         case .clockChange: ("clock_change", true)
         // A trigger that could not be read has an error, and is never stored.

@@ -48,8 +48,7 @@ struct DefinitionWriter {
             "retry": content.retry.map(\.stored),
             "steps": value(of: content.steps),
             "on_failure": other.map { value(of: $0.steps, in: $0.source) }
-                ?? value(of: content.onFailure),
-            "finally": value(of: content.finally),
+                ?? value(of: content.onFailure), "finally": value(of: content.finally),
             "outputs": map(content.outputs.map { ($0.name, value(of: $0.value)) }),
             "permissions": content.permissions.map(\.stored),
             "tags": texts(content.tags),

@@ -15,9 +15,7 @@ struct StepPlaces {
     }
 
     /// The places of a workflow's steps, the last one first.
-    func reversed(of workflow: String) -> [Step.Place] {
-        (places[workflow] ?? []).reversed()
-    }
+    func reversed(of workflow: String) -> [Step.Place] { (places[workflow] ?? []).reversed() }
 
     /// The places of a workflow that have names.
     func named(in workflow: String) -> [String: Step.Place] { named[workflow] ?? [:] }

@@ -26,9 +26,7 @@ package struct Evaluation {
 
     /// Returns what an expression comes to.
     package func value(of expression: PlacedExpression) throws(EvaluationError) -> Value {
-        try run(expression) { program throws(ExpressionError) in
-            try program.evaluate().value()
-        }
+        try run(expression) { program throws(ExpressionError) in try program.evaluate().value() }
     }
 
     /// Returns whether a condition holds.
@@ -39,8 +37,7 @@ package struct Evaluation {
     /// Names are looked up before it is known which of them matter, so a trouble with one matters
     /// only if it is read.
     private func run<Result>(
-        _ expression: PlacedExpression,
-        _ body: (Program.Bound) throws(ExpressionError) -> Result
+        _ expression: PlacedExpression, _ body: (Program.Bound) throws(ExpressionError) -> Result
     ) throws(EvaluationError) -> Result {
         var trouble: ExpressionError?
         let bound = expressions.program(of: expression).bound { name in

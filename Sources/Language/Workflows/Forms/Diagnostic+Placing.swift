@@ -5,10 +5,9 @@ extension Diagnostic {
     /// Returns what was found in a text alone as it is to be told of the file in which the text
     /// stands.
     func placed(by text: PlacedText, in file: SourceFile) -> Diagnostic {
-        Diagnostic(severity, message, in: file, at: range.map(text.place) ?? text.whole)
-            .with(
-                notes: notes.map { Note($0.text, in: file, at: $0.range.map(text.place)) },
-                fixes: fixes.compactMap { $0.placed(by: text, in: file) })
+        Diagnostic(severity, message, in: file, at: range.map(text.place) ?? text.whole).with(
+            notes: notes.map { Note($0.text, in: file, at: $0.range.map(text.place)) },
+            fixes: fixes.compactMap { $0.placed(by: text, in: file) })
     }
 }
 

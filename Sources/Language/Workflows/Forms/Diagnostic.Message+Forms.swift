@@ -11,9 +11,7 @@ extension Diagnostic.Message {
     }
 
     /// `reason` says what is wrong with a text of a type that has sentences of its own.
-    static func misspelt(_ reason: String) -> Self {
-        Self(code: "wrong-type", reason)
-    }
+    static func misspelt(_ reason: String) -> Self { Self(code: "wrong-type", reason) }
 
     static func notAmong(_ words: [String], _ text: String) -> Self {
         let advice = Spelling.advice(for: text, among: words)
@@ -25,13 +23,9 @@ extension Diagnostic.Message {
         Self(code: "wrong-type", "'\(text)' is negative; write how long it takes")
     }
 
-    static func emptyFile() -> Self {
-        Self(code: "empty-file", "the file says nothing")
-    }
+    static func emptyFile() -> Self { Self(code: "empty-file", "the file says nothing") }
 
-    static func noText() -> Self {
-        Self(code: "no-text", "here must be a text; an empty one came")
-    }
+    static func noText() -> Self { Self(code: "no-text", "here must be a text; an empty one came") }
 }
 
 /// The sentences about keys.

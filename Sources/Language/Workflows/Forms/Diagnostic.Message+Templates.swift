@@ -7,8 +7,7 @@ extension Diagnostic.Message {
     }
 
     static func needlessBraces() -> Self {
-        Self(
-            code: "needless-braces", "this is an expression in any case; '${{' and '}}' can go")
+        Self(code: "needless-braces", "this is an expression in any case; '${{' and '}}' can go")
     }
 
     static func bracesInExpression() -> Self {

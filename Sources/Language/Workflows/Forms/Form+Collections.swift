@@ -18,9 +18,8 @@ extension Form {
     /// A list that is not empty, or a single element without one.
     static func oneOrMore<Element>(_ element: Form<Element>) -> Form where Content == [Element] {
         let list = list(element)
-        return Form(
-            "\(element.noun), or a list of such", .either([element.schema, list.schema])
-        ) { node, reading in
+        return Form("\(element.noun), or a list of such", .either([element.schema, list.schema])) {
+            node, reading in
             guard node.kind == .list else { return element.read(node, &reading).map { [$0] } }
             if node.firstChild == nil {
                 reading.report(
@@ -31,11 +30,8 @@ extension Form {
     }
 
     /// A map from names to what `value` reads, in the order of writing.
-    static func named<Element>(
-        _ name: Form<String> = .identifier, _ value: Form<Element>
-    ) -> Form where Content == [Named<Element>] {
-        entries(name, value, make: Named.init)
-    }
+    static func named<Element>(_ name: Form<String> = .identifier, _ value: Form<Element>) -> Form
+    where Content == [Named<Element>] { entries(name, value, make: Named.init) }
 
     /// The same, with something else made of each name, what it stands for, and the place of the
     /// name.

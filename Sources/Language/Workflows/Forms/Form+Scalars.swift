@@ -30,9 +30,7 @@ extension Form {
 struct ScalarProblem: Error {
     let message: Diagnostic.Message
 
-    init(_ message: Diagnostic.Message) {
-        self.message = message
-    }
+    init(_ message: Diagnostic.Message) { self.message = message }
 }
 
 extension Form where Content == String {
@@ -43,8 +41,7 @@ extension Form where Content == String {
     /// A name that only this tool and its users see.
     static let label = Form.scalar(
         "an id", ["type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9_.-]*$"]
-    ) { text in
-        Identifier.isLabel(text) ? .success(text) : .failure(ScalarProblem(.notLabel(text)))
+    ) { text in Identifier.isLabel(text) ? .success(text) : .failure(ScalarProblem(.notLabel(text)))
     }
 
     /// A tag of RFC 5646, as far as its form goes.
@@ -74,8 +71,7 @@ extension Form where Content == String {
     /// A name that expressions can use.
     static let identifier = Form.scalar(
         "a name", ["type": "string", "pattern": "^[a-z_][a-z0-9_]*$"]
-    ) { text in
-        Identifier.objection(to: text).map { .failure(ScalarProblem($0)) } ?? .success(text)
+    ) { text in Identifier.objection(to: text).map { .failure(ScalarProblem($0)) } ?? .success(text)
     }
 }
 
@@ -137,11 +133,8 @@ extension Form where Content == Double {
 
 extension Form where Content == ValueType {
     static let type = Form.scalar("a type such as 'list(string)'", ["type": "string"]) { text in
-        do throws(ValueType.SpellingError) {
-            return .success(try ValueType(spelling: text))
-        } catch {
-            return .failure(ScalarProblem(.misspelt(error.message)))
-        }
+        do throws(ValueType.SpellingError) { return .success(try ValueType(spelling: text)) } catch
+        { return .failure(ScalarProblem(.misspelt(error.message))) }
     }
 }
 

@@ -38,9 +38,8 @@ extension Form where Content == Template {
         return isSpan || (try? Timestamp(rfc3339: text)) != nil ? nil : .neitherSpanNorInstant(text)
     }
 
-    static let times = Form.value(
-        "a whole number", ["type": ["integer", "string"], "minimum": 0]
-    ) { text in
+    static let times = Form.value("a whole number", ["type": ["integer", "string"], "minimum": 0]) {
+        text in
         let number: Int? = ScalarText.integer(text)
         return number.map { $0 >= 0 } == true ? nil : .notSpelt("a whole number from 0", text)
     }

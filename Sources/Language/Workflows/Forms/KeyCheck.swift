@@ -32,9 +32,7 @@ struct KeyCheck {
     /// exactly one.
     ///
     /// A key that belongs to another variant that is there tells nothing.
-    func chooseVariant(
-        of fields: Fields, _ reading: inout Reading
-    ) -> (first: Int?, isOnly: Bool) {
+    func chooseVariant(of fields: Fields, _ reading: inout Reading) -> (first: Int?, isOnly: Bool) {
         let (shape, entries) = (fields.shape, fields.entries)
         guard !shape.variants.isEmpty else { return (nil, false) }
         var named: [Int] = []
@@ -121,9 +119,7 @@ struct KeyCheck {
 }
 
 extension Fields {
-    fileprivate func has(_ name: String) -> Bool {
-        entries.contains { self.name(of: $0) == name }
-    }
+    fileprivate func has(_ name: String) -> Bool { entries.contains { self.name(of: $0) == name } }
 
     fileprivate func has(_ known: Int) -> Bool {
         for entry in entries where entry.known == Int32(known) { return true }

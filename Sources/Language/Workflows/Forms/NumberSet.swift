@@ -2,9 +2,7 @@
 struct NumberSet: Sendable {
     private var bits: UInt64 = 0
 
-    init(_ numbers: [Int] = []) {
-        for number in numbers { insert(number) }
-    }
+    init(_ numbers: [Int] = []) { for number in numbers { insert(number) } }
 
     mutating func insert(_ number: Int) { bits |= 1 << number }
 

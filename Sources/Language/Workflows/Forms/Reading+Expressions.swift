@@ -8,8 +8,7 @@ extension Reading {
     /// Returns what a node means as a value with expressions in it.
     mutating func template(_ node: Node) -> Template {
         switch node.kind {
-        case .list:
-            return .list(node.elements.map { template($0) }, at: node.range)
+        case .list: return .list(node.elements.map { template($0) }, at: node.range)
         case .map:
             let entries = node.entries.map { key, value in
                 Template.Entry(key: key.text ?? "", value: template(value), range: key.range)
@@ -53,8 +52,7 @@ extension Reading {
     private func literal(_ node: Node) -> Template {
         let value = node.coreValue
         let text = value?.text ?? node.text ?? ""
-        return .literal(
-            Literal(.scalar(text, otherwise: value ?? .string(text)), at: node.range))
+        return .literal(Literal(.scalar(text, otherwise: value ?? .string(text)), at: node.range))
     }
 
     /// Returns the expression that a text is, and reports what is wrong with its grammar.

@@ -35,15 +35,11 @@ struct Reading {
 
     mutating func warn(
         _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = []
-    ) {
-        diagnostics.warning(message, at: range, notes: notes)
-    }
+    ) { diagnostics.warning(message, at: range, notes: notes) }
 
     mutating func hint(
         _ message: Diagnostic.Message, at range: SourceRange, fix: Diagnostic.Fix? = nil
-    ) {
-        diagnostics.hint(message, at: range, fixes: fix.map { [$0] } ?? [])
-    }
+    ) { diagnostics.hint(message, at: range, fixes: fix.map { [$0] } ?? []) }
 
     mutating func append(_ diagnostic: Diagnostic) {
         guard isTelling(of: diagnostic.range ?? SourceRange(at: 0)) else { return }

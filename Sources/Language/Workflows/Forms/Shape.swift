@@ -126,9 +126,7 @@ final class Shape: Sendable {
 
 /// The facts about a key, for messages, schema and reference page.
 struct KeyFacts: Sendable {
-    enum Presence: Sendable {
-        case required, optional
-    }
+    enum Presence: Sendable { case required, optional }
 
     let name: String
     let summary: String
@@ -172,9 +170,6 @@ struct Key<Content: Sendable>: Sendable {
     }
 
     /// Creates a key that may be left out.
-    init(
-        _ name: String, _ form: Form<Content>, default standard: String? = nil, _ summary: String
-    ) {
-        self.init(name, form, .optional, default: standard, summary)
-    }
+    init(_ name: String, _ form: Form<Content>, default standard: String? = nil, _ summary: String)
+    { self.init(name, form, .optional, default: standard, summary) }
 }

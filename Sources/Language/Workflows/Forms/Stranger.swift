@@ -6,9 +6,7 @@ struct Stranger: Sendable {
     /// The keys that are probably meant, none of which is missed then.
     let meant: [String]
 
-    init(_ advice: String, for meant: String...) {
-        self.init(advice, meant: meant)
-    }
+    init(_ advice: String, for meant: String...) { self.init(advice, meant: meant) }
 
     init(_ advice: String, meant: [String]) {
         self.advice = advice

@@ -1,8 +1,6 @@
 /// The rule for a run while an earlier one of its workflow has not ended.
 package struct Concurrency: Sendable {
-    package enum Mode: String, CaseIterable, Sendable {
-        case skip, queue, replace, parallel
-    }
+    package enum Mode: String, CaseIterable, Sendable { case skip, queue, replace, parallel }
 
     /// The rule for a run that is due meanwhile; without one in the file, it depends on what has
     /// started the run.

@@ -38,9 +38,7 @@ package struct Configuration: Sendable {
     }
 
     /// The way in which a person hears of runs that fail unseen.
-    package enum Notification: String, CaseIterable, Sendable {
-        case off
-    }
+    package enum Notification: String, CaseIterable, Sendable { case off }
 
     /// How long runs and signals are kept after their end.
     package struct Retention: Hashable, Sendable {

@@ -14,7 +14,5 @@ package struct Retry: Hashable, Sendable {
     /// The failures that are tried again besides clean ones.
     package var on: Set<Failure> = [.clean]
 
-    package enum Failure: String, CaseIterable, Sendable {
-        case clean, unclear
-    }
+    package enum Failure: String, CaseIterable, Sendable { case clean, unclear }
 }

@@ -43,14 +43,10 @@ package struct Step: Sendable {
     }
 
     /// The effect of a failed step on its run.
-    package enum OnError: String, CaseIterable, Sendable {
-        case fail, `continue`
-    }
+    package enum OnError: String, CaseIterable, Sendable { case fail, `continue` }
 
     /// The rule for an attempt that was interrupted and may have done its work.
-    package enum IfInterrupted: String, CaseIterable, Sendable {
-        case retry, ask, fail, skip
-    }
+    package enum IfInterrupted: String, CaseIterable, Sendable { case retry, ask, fail, skip }
 }
 
 extension Step {

@@ -39,9 +39,7 @@ package struct Trigger: Sendable {
         runRange = range
     }
 
-    package enum IfMissed: String, CaseIterable, Sendable {
-        case skip, once, each
-    }
+    package enum IfMissed: String, CaseIterable, Sendable { case skip, once, each }
 
     package enum Overlap: String, Sendable {
         case skip, queue
@@ -81,9 +79,7 @@ package struct Trigger: Sendable {
     }
 
     /// The end of a run.
-    package enum RunEnd: String, CaseIterable, Sendable {
-        case succeeded, failed, cancelled
-    }
+    package enum RunEnd: String, CaseIterable, Sendable { case succeeded, failed, cancelled }
 
     /// The files to watch, and the kinds of their changes.
     package struct FileWatch: Hashable, Sendable {

@@ -40,9 +40,7 @@ package struct Workflow: Sendable {
     /// names such as `env.HOME`; known where it was checked.
     package internal(set) var places: [String: Step.Place] = [:]
 
-    init(id: String) {
-        self.id = id
-    }
+    init(id: String) { self.id = id }
 
     /// A value that a run is given.
     package struct Input: Sendable {

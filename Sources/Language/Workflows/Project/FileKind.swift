@@ -1,7 +1,5 @@
 /// The kinds of files that a project has.
-package enum FileKind: String, CaseIterable, Sendable {
-    case workflow, trigger, config
-}
+package enum FileKind: String, CaseIterable, Sendable { case workflow, trigger, config }
 
 extension FileKind {
     /// The shape of a file's top level.

@@ -43,8 +43,7 @@ package struct Project: Sendable {
         }
         self.configuration = configuration?.content ?? Configuration()
         configurationSource = files.configuration
-        secretSources = SecretSources(
-            self.configuration.secretSources, in: surroundings.folder)
+        secretSources = SecretSources(self.configuration.secretSources, in: surroundings.folder)
         isConfigurationSound = files.configuration == nil || configuration?.isSound == true
         let surroundings = surroundings.configured(by: self.configuration)
         let read = files.workflows.inShares { sources in
@@ -70,9 +69,7 @@ package struct Project: Sendable {
     }
 
     /// Returns the workflow with an id, the first if several have it.
-    package func workflow(_ id: String) -> Member<Workflow>? {
-        place(of: id).map { workflows[$0] }
-    }
+    package func workflow(_ id: String) -> Member<Workflow>? { place(of: id).map { workflows[$0] } }
 
     /// Returns where that one is among the workflows.
     package func place(of id: String) -> Int? { places[id] }
@@ -117,8 +114,7 @@ extension Project {
             guard let workflow = workflow(run) else {
                 let message = Diagnostic.Message.unknownWorkflow(run, known: known)
                 diagnostics.append(
-                    Diagnostic(
-                        .error, message, in: trigger.source, at: trigger.content.runRange))
+                    Diagnostic(.error, message, in: trigger.source, at: trigger.content.runRange))
                 continue
             }
             let own = workflow.content.triggers.first { $0.id == id }
@@ -126,8 +122,7 @@ extension Project {
             if let earlier = own ?? seen[run]?[id] {
                 report(
                     .takenName(id, by: "the id of a trigger"), trigger.source,
-                    trigger.content.idRange, earlier.source, earlier.content.idRange,
-                    &diagnostics)
+                    trigger.content.idRange, earlier.source, earlier.content.idRange, &diagnostics)
             } else {
                 seen[run, default: [:]][id] = trigger
             }

@@ -40,8 +40,7 @@ enum BranchVerbs {
         "Does the first thing whose condition holds; the value is that of the branch.",
         [choose.facts, otherwise.facts]
     ) { fields, reading in
-        .choose(
-            fields.read(choose, &reading) ?? [], otherwise: fields.read(otherwise, &reading))
+        .choose(fields.read(choose, &reading) ?? [], otherwise: fields.read(otherwise, &reading))
     }
 
     private static let attempt = Key<[Step]>("try", .steps, .required, "What is tried.")

@@ -17,8 +17,7 @@ enum CallVerbs {
         }
     }
 
-    private static let workflow = Key<String>(
-        "workflow", .label, .required, "The workflow to run.")
+    private static let workflow = Key<String>("workflow", .label, .required, "The workflow to run.")
     private static let workflowVerb = Variant<Action>(
         "Runs another workflow; the value is its outputs.", [workflow.facts, with.facts]
     ) { fields, reading in
@@ -32,9 +31,7 @@ enum CallVerbs {
         "set", .arguments, .required, "New values of variables.")
     private static let setVerb = Variant<Action>(
         "Changes variables that 'vars' declares.", [set.facts]
-    ) { fields, reading in
-        fields.read(set, &reading).map { .set($0) }
-    }
+    ) { fields, reading in fields.read(set, &reading).map { .set($0) } }
 
     private static let emit = Key<String>("emit", .signal, .required, "The signal to send.")
     private static let emitVerb = Variant<Action>(

@@ -25,7 +25,6 @@ enum ConcurrencyShape {
             let most = fields.read(most, &reading)
             let key = fields.read(key, &reading)
             let hold = fields.read(hold, &reading)
-            return Concurrency(
-                mode: fields.read(mode, &reading), most: most, key: key, hold: hold)
+            return Concurrency(mode: fields.read(mode, &reading), most: most, key: key, hold: hold)
         })
 }

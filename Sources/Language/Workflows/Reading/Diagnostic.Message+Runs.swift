@@ -35,9 +35,7 @@ extension Diagnostic.Message {
     }
 
     static func triggerWithoutID() -> Self {
-        Self(
-            code: "missing-key",
-            "a trigger needs the key 'id' where a workflow has more than one")
+        Self(code: "missing-key", "a trigger needs the key 'id' where a workflow has more than one")
     }
 
     static func idleKey(_ key: String, beside verb: String) -> Self {
@@ -48,7 +46,5 @@ extension Diagnostic.Message {
         Self(code: "idle-key", "'or' does nothing without 'timeout', since the time is never up")
     }
 
-    static func unreachable() -> Self {
-        Self(code: "unreachable", "this step is never reached")
-    }
+    static func unreachable() -> Self { Self(code: "unreachable", "this step is never reached") }
 }

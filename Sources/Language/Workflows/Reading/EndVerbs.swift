@@ -5,9 +5,7 @@ enum EndVerbs {
     private static let stop = Key<Template>("stop", .words, .required, "The reason.")
     private static let stopVerb = Variant<Action>(
         "Ends the run, which has succeeded.", [stop.facts]
-    ) { fields, reading in
-        fields.read(stop, &reading).map { .stop($0) }
-    }
+    ) { fields, reading in fields.read(stop, &reading).map { .stop($0) } }
 
     private static let fail = Key<Template>("fail", .words, .required, "What went wrong.")
     private static let failVerb = Variant<Action>("Fails.", [fail.facts]) { fields, reading in

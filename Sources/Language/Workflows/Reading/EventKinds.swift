@@ -12,8 +12,7 @@ enum EventKinds {
         "\(summary) Not built yet: it starts nothing, and a check refuses it."
     }
 
-    private static let workflow = Key<String>(
-        "workflow", .label, .required, "The other workflow.")
+    private static let workflow = Key<String>("workflow", .label, .required, "The other workflow.")
     private static let delay = Key<TimeSpan>(
         "delay", .duration, default: "0s", "How long after its end.")
     private static let afterShape = Shape(
@@ -60,14 +59,12 @@ enum EventKinds {
         notYet("Starts when the process is sent a signal of the system."), [posix.facts]
     ) { fields, reading in fields.read(posix, &reading).map { .posixSignal($0) } }
 
-    private static let startup = Key<Bool>(
-        "startup", .truth, .required, "Always 'true'.")
+    private static let startup = Key<Bool>("startup", .truth, .required, "Always 'true'.")
     private static let startupKind = Variant<Trigger.Kind>(
         notYet("Starts when Errand does."), [startup.facts]
     ) { fields, reading in fields.read(startup, &reading).map { _ in .startup } }
 
-    private static let clockChange = Key<Bool>(
-        "clock_change", .truth, .required, "Always 'true'.")
+    private static let clockChange = Key<Bool>("clock_change", .truth, .required, "Always 'true'.")
     private static let clockChangeKind = Variant<Trigger.Kind>(
         notYet("Starts when the machine's clock was set."), [clockChange.facts]
     ) { fields, reading in fields.read(clockChange, &reading).map { _ in .clockChange } }
@@ -89,9 +86,7 @@ extension EventKinds {
 
     private static let fileKind = Variant<Trigger.Kind>(
         notYet("Starts when files change; their paths are 'trigger.files'."),
-        [
-            patterns.facts, changes.facts, settle.facts, ignored.facts, batch.facts, most.facts,
-        ]
+        [patterns.facts, changes.facts, settle.facts, ignored.facts, batch.facts, most.facts]
     ) { fields, reading in
         var watch = Trigger.FileWatch(patterns: fields.read(patterns, &reading) ?? [])
         if let changes = fields.read(changes, &reading) { watch.changes = Set(changes) }

@@ -45,7 +45,6 @@ enum InputShape {
 
 extension InputShape.Content {
     fileprivate func input(named name: String, at range: SourceRange) -> Workflow.Input {
-        Workflow.Input(
-            name: name, type: type, summary: summary, standard: standard, range: range)
+        Workflow.Input(name: name, type: type, summary: summary, standard: standard, range: range)
     }
 }

@@ -8,18 +8,14 @@ enum LaneVerbs {
         "parallel", .lanes, .required, "Lists of steps, by name or without.")
     private static let parallelVerb = Variant<Action>(
         "Does several things at once, and waits for all of them.", [parallel.facts]
-    ) { fields, reading in
-        fields.read(parallel, &reading).map { .parallel($0) }
-    }
+    ) { fields, reading in fields.read(parallel, &reading).map { .parallel($0) } }
 
     private static let race = Key<[Action.Lane]>(
         "race", .lanes, .required, "Lists of steps, by name or without.")
     private static let raceVerb = Variant<Action>(
         "Does several things at once until one is done; the value is that of the winner.",
         [race.facts]
-    ) { fields, reading in
-        fields.read(race, &reading).map { .race($0) }
-    }
+    ) { fields, reading in fields.read(race, &reading).map { .race($0) } }
 }
 
 extension Form where Content == [Action.Lane] {

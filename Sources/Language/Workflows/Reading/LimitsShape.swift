@@ -17,9 +17,7 @@ enum LimitsShape {
         name: "'limits'", summary: "How much may come together.",
         keys: [queue.facts, signals.facts, missed.facts, rounds.facts])
 
-    @Sendable static func read(
-        _ fields: Fields, _ reading: inout Reading
-    ) -> ProjectLimits? {
+    @Sendable static func read(_ fields: Fields, _ reading: inout Reading) -> ProjectLimits? {
         var limits = ProjectLimits()
         fields.read(queue, &reading, into: &limits.queue)
         fields.read(signals, &reading, into: &limits.signals)

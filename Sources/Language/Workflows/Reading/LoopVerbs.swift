@@ -12,8 +12,7 @@ enum LoopVerbs {
         "key", .expression, "What tells the elements apart, if not their ids or places.")
     private static let parallel = Key<Int>(
         "parallel", .count(1...1000), default: "1", "How many elements are worked on at once.")
-    private static let steps = Key<[Step]>(
-        "do", .steps, .required, "What is done each time.")
+    private static let steps = Key<[Step]>("do", .steps, .required, "What is done each time.")
     private static let collect = Key<Template>("collect", .value, "What is kept of each element.")
 
     private static let forEachVerb = Variant<Action>(

@@ -103,9 +103,7 @@ extension NameCheck {
         }
     }
 
-    private mutating func visit(
-        _ action: Action, at range: SourceRange, _ reading: inout Reading
-    ) {
+    private mutating func visit(_ action: Action, at range: SourceRange, _ reading: inout Reading) {
         switch action {
         case .choose(let branches, let otherwise): visit(branches, or: otherwise, &reading)
         case .forEach(let loop):
@@ -117,9 +115,7 @@ extension NameCheck {
             for lane in lanes { visit(lane.steps, &reading) }
         case .attempt(let steps, let rescue, let finally):
             visit(steps, &reading)
-            if let rescue {
-                visit(rescue, with: "error", as: Self.failure, at: range, &reading)
-            }
+            if let rescue { visit(rescue, with: "error", as: Self.failure, at: range, &reading) }
             visit(finally ?? [], &reading)
         case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .undo,
             .unreadable:
@@ -152,8 +148,7 @@ extension NameCheck {
     ) {
         let outer = taken[name]
         let isInner =
-            sentence == Self.failure && outer?.sentence == sentence
-            && outer.map(isVisible) == true
+            sentence == Self.failure && outer?.sentence == sentence && outer.map(isVisible) == true
         if !isInner { take(name, as: sentence, at: range, &reading) }
         let isOwn = visibleUse(of: name)?.range == range
         visit(steps, &reading)

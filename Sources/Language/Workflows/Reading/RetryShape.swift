@@ -20,9 +20,7 @@ enum RetryShape {
 
     static let shape = Shape(
         name: "'retry'", summary: "How a failed attempt is made again.",
-        keys: [
-            attempts.facts, delay.facts, backoff.facts, mostDelay.facts, jitter.facts, on.facts,
-        ])
+        keys: [attempts.facts, delay.facts, backoff.facts, mostDelay.facts, jitter.facts, on.facts])
 
     static let form = Form<Retry>.fields("a map such as '{attempts: 3}'", { shape }) {
         fields, reading in

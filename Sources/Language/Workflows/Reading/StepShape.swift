@@ -24,8 +24,7 @@ enum StepShape {
         keys: [
             id.facts, name.facts, when.facts, retry.facts, timeout.facts, onError.facts,
             ifInterrupted.facts,
-        ],
-        variants: verbs.map(\.shape), strangers: StepStrangers.all)
+        ], variants: verbs.map(\.shape), strangers: StepStrangers.all)
 
     static let verbs: [Variant<Action>] =
         CallVerbs.all + BranchVerbs.all + LoopVerbs.all + LaneVerbs.all + WaitVerbs.all
@@ -56,9 +55,7 @@ enum StepShape {
     ]
     private static let withoutTime: Set = ["set", "emit", "stop", "fail"]
 
-    private static func warnOfIdleKeys(
-        _ fields: Fields, _ verb: String, _ reading: inout Reading
-    ) {
+    private static func warnOfIdleKeys(_ fields: Fields, _ verb: String, _ reading: inout Reading) {
         if fields.has(timeout), withoutTime.contains(verb) {
             reading.warn(.idleKey("timeout", beside: verb), at: fields.place(of: timeout))
         }

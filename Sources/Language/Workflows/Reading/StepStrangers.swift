@@ -43,17 +43,14 @@ enum StepStrangers {
             as: "here it is 'for_each', with the steps under 'do'", for: "for_each")
         + .told(
             "while", "until", "repeatPolicy", "count", as: "here it is a key of 'repeat'",
-            for: "repeat")
-        + .told("switch", "case", as: "here it is 'choose'", for: "choose")
+            for: "repeat") + .told("switch", "case", as: "here it is 'choose'", for: "choose")
 
     private static let settings: [String: Stranger] =
         .renamed("alias", "title", "label", "desc", "description", "summary", to: "name")
         + .told(
             "working-directory", "working_directory", "workdir", "workingDir", "dir", "cwd",
-            "chdir",
-            as: "here it is 'directory', beside 'run'")
-        + .told(
-            "environment", as: "here it is 'env', beside 'run'")
+            "chdir", as: "here it is 'directory', beside 'run'")
+        + .told("environment", as: "here it is 'env', beside 'run'")
         + .told(
             "continue-on-error", "continue_on_error", "continueOn", "continue_on", "ignore_error",
             "ignore_errors", "allow_failure", as: "here it is 'on_error: continue'")

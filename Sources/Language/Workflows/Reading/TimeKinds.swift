@@ -8,10 +8,8 @@ enum TimeKinds {
         kind("Due again and again, in equal steps.", every, with: [starting]),
         kind(
             "Due as a cron expression says; with six fields, seconds come first.", cron, with: [gap]
-        ),
-        kind("Due as a rule of RFC 5545 says.", rrule, with: [start, gap]),
-        kind("Due once.", at),
-        kind("Due by the sun.", sun, with: [place]),
+        ), kind("Due as a rule of RFC 5545 says.", rrule, with: [start, gap]),
+        kind("Due once.", at), kind("Due by the sun.", sun, with: [place]),
     ]
 
     /// A key of a trigger, and the parts of the rule that its value has.
@@ -37,21 +35,17 @@ enum TimeKinds {
         }
     }
 
-    private static let time = Part(
-        .time, "a time such as '07:00'", "The times of the day.")
+    private static let time = Part(.time, "a time such as '07:00'", "The times of the day.")
     private static let every = Part(.every, "a duration such as '15m'", "The step.")
     private static let cron = Part(
         .cron, "a cron expression such as '0 7 * * 1-5'", "The expression.")
-    private static let rrule = Part(
-        .rrule, "a rule such as 'FREQ=WEEKLY;BYDAY=MO'", "The rule.")
-    private static let at = Part(
-        .at, "an instant such as '2026-12-24T18:00:00Z'", "The instant.")
+    private static let rrule = Part(.rrule, "a rule such as 'FREQ=WEEKLY;BYDAY=MO'", "The rule.")
+    private static let at = Part(.at, "an instant such as '2026-12-24T18:00:00Z'", "The instant.")
     private static let sun = Part(
         .sun, "an event such as 'sunset-30m'", "What the sun does, and how long before or after.")
     private static let days = Part(
         .days, "days such as 'weekdays'", "On which days of the week; without it, on all.")
-    private static let starting = Part(
-        .starting, "a time", "From when on steps are counted.")
+    private static let starting = Part(.starting, "a time", "From when on steps are counted.")
     private static let start = Part(.start, "a time", "When the rule begins.")
     private static let place = Part(
         .place, "latitude and longitude",
@@ -69,8 +63,7 @@ enum TimeKinds {
         return Variant(summary, parts.map(\.facts)) { fields, reading in
             var texts: [TimeRuleKey: PlacedText] = [:]
             for part in parts { part.read(fields, &reading, &texts) }
-            guard texts[mainKey(of: main)] != nil,
-                reading.timeRule(texts, at: fields.range) != nil
+            guard texts[mainKey(of: main)] != nil, reading.timeRule(texts, at: fields.range) != nil
             else { return nil }
             return .time(texts.mapValues { String(decoding: $0.bytes, as: UTF8.self) })
         }

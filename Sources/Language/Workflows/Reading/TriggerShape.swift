@@ -21,8 +21,7 @@ enum TriggerShape {
     private static let jitter = Key<TimeSpan>(
         "jitter", .duration, default: "0s",
         "Up to how much later it starts, always the same for one time.")
-    private static let run = Key<String>(
-        "run", .label, .required, "The workflow that it starts.")
+    private static let run = Key<String>("run", .label, .required, "The workflow that it starts.")
 
     private static let common = [
         id.facts, with.facts, condition.facts, enabled.facts, ifMissed.facts, mostLateness.facts,
@@ -45,9 +44,8 @@ enum TriggerShape {
     /// A trigger without anything but its kind may be one word.
     static let form = Form<Trigger>.either(
         scalar: Form(
-            "'startup' or 'clock_change'", .plain(["enum": ["startup", "clock_change"]]),
-            read: word),
-        else: .fields("a trigger", { shape }) { fields, reading in trigger(fields, &reading) })
+            "'startup' or 'clock_change'", .plain(["enum": ["startup", "clock_change"]]), read: word
+        ), else: .fields("a trigger", { shape }) { fields, reading in trigger(fields, &reading) })
 
     static let fileForm = Form<Trigger>.fields("a trigger", { fileShape }) { fields, reading in
         var trigger = trigger(fields, &reading)
@@ -62,8 +60,7 @@ enum TriggerShape {
         case "clock_change"?: return Trigger(.clockChange, at: node.range)
         default:
             let text = node.text ?? ""
-            reading.report(
-                .noTrigger(text, TriggerStrangers.all[text]?.advice), at: node.range)
+            reading.report(.noTrigger(text, TriggerStrangers.all[text]?.advice), at: node.range)
             return Trigger(.unreadable, at: node.range)
         }
     }

@@ -6,8 +6,7 @@ enum WorkflowStrangers {
         .told(
             "jobs", "tasks", "stages", "sequence", "actions", "action", "cmds",
             as: "what is done are 'steps', one after the other, and at once "
-                + "what is under 'parallel'",
-            for: "steps")
+                + "what is under 'parallel'", for: "steps")
         + .told(
             "run", "cmd", "command", "script", "intent",
             as: "a step does that, as in 'steps: [{ run: echo hi }]'", for: "steps")
@@ -18,8 +17,7 @@ enum WorkflowStrangers {
     private static let starts: [String: Stranger] =
         .told(
             "schedule", "cron",
-            as: "what starts a workflow is 'on', as in "
-                + "'on: { cron: \"0 7 * * *\" }'")
+            as: "what starts a workflow is 'on', as in " + "'on: { cron: \"0 7 * * *\" }'")
         + .told(
             "trigger", "triggers",
             as: "what starts a workflow is 'on', as in 'on: { time: \"07:00\" }'")
@@ -28,8 +26,7 @@ enum WorkflowStrangers {
             as: "a condition is the 'when' of a step, or the 'where' of a trigger")
 
     private static let names: [String: Stranger] =
-        .renamed("alias", "title", to: "name")
-        + .renamed("variables", to: "vars")
+        .renamed("alias", "title", to: "name") + .renamed("variables", to: "vars")
         + .renamed("params", "parameters", "arguments", to: "inputs")
         + .renamed("dotenv", to: "env")
         + .told("mode", "max", "maxActiveRuns", as: "here it is 'concurrency: { mode: queue }'")

@@ -9,9 +9,7 @@ struct SchemaWriter {
     let catalogue: IntentCatalogue
     private var names: [ObjectIdentifier: String] = [:]
 
-    init(_ catalogue: IntentCatalogue) {
-        self.catalogue = catalogue
-    }
+    init(_ catalogue: IntentCatalogue) { self.catalogue = catalogue }
 
     /// Returns what refers to the schema of a shape, which it defines if it has to.
     mutating func reference(to shape: Shape) -> Value {

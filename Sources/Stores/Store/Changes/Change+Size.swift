@@ -35,13 +35,9 @@ extension NewAct {
     }
 }
 
-extension NewOccurrence {
-    fileprivate var size: Int { 100 + (run?.size ?? 0) }
-}
+extension NewOccurrence { fileprivate var size: Int { 100 + (run?.size ?? 0) } }
 
-extension TriggerLoad {
-    fileprivate var size: Int { spec.count + (closing?.size ?? 0) }
-}
+extension TriggerLoad { fileprivate var size: Int { spec.count + (closing?.size ?? 0) } }
 
 extension OccurrenceDecision {
     fileprivate var size: Int { occurrences.reduce(0) { $0 + $1.size } }

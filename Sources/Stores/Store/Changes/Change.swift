@@ -67,11 +67,9 @@ extension Change {
         switch self {
         case .create(let run): run.isKnownByName
         case .advance(let advance): !advance.entries.isEmpty
-        case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack:
-            false
+        case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack: false
         case .resolve, .resolveDue, .remind, .yield, .storeSignal, .register, .renew, .retire,
-            .takeOver,
-            .define, .project, .settle, .prune:
+            .takeOver, .define, .project, .settle, .prune:
             true
         }
     }

@@ -16,8 +16,7 @@ extension Store {
 
     /// Makes an engine the owner of a run that is ready.
     package func claim(_ claim: Claim, as id: ChangeID) async throws(StoreError) -> RunRecord {
-        guard case .claimed(let runs) = try await apply(.claim(claim), as: id),
-            let run = runs.first
+        guard case .claimed(let runs) = try await apply(.claim(claim), as: id), let run = runs.first
         else { throw .stale(.otherContents) }
         return run
     }

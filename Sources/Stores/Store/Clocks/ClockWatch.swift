@@ -27,9 +27,7 @@ struct ClockWatch: Hashable {
 
     private func wasLeft(by clock: ClockReading, in boot: String) -> Bool {
         let step = clock.instant.since(instant)
-        guard boot == self.boot, clock.sinceBoot >= sinceBoot else {
-            return ClockStep.isFar(step)
-        }
+        guard boot == self.boot, clock.sinceBoot >= sinceBoot else { return ClockStep.isFar(step) }
         guard let passed = clock.sinceBoot.subtracting(sinceBoot),
             let jump = step.subtracting(passed)
         else { return true }

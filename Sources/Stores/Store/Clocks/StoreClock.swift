@@ -1,9 +1,7 @@
 package import Values
 
 /// The clock by which a store judges leases, due times and delays, and stamps everything.
-package protocol StoreClock: Sendable {
-    var reading: ClockReading { get }
-}
+package protocol StoreClock: Sendable { var reading: ClockReading { get } }
 
 /// The time that the clocks show at one moment, to the microsecond.
 package struct ClockReading: Hashable, Sendable {

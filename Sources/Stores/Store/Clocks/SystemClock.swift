@@ -7,8 +7,7 @@ package struct SystemClock: StoreClock {
 
     package var reading: ClockReading {
         ClockReading(
-            instant: Self.time(of: CLOCK_REALTIME).flatMap { Timestamp.epoch.adding($0) }
-                ?? .epoch,
+            instant: Self.time(of: CLOCK_REALTIME).flatMap { Timestamp.epoch.adding($0) } ?? .epoch,
             sinceBoot: Self.time(of: CLOCK_BOOTTIME) ?? .zero)
     }
 

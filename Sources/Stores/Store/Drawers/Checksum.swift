@@ -6,13 +6,9 @@ package struct Checksum {
 
     package init() {}
 
-    package mutating func add(_ byte: UInt8) {
-        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-    package mutating func add(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { add(byte) }
-    }
+    package mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
 
     package mutating func add(_ number: Int) {
         for shift in stride(from: 0, to: 64, by: 8) {

@@ -16,9 +16,7 @@ package struct SealingKey: Hashable, Sendable {
             })
     }
 
-    package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The name of bytes: their HMAC with SHA-256.
     package func name(of bytes: [UInt8]) -> Digest {

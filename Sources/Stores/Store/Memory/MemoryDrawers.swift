@@ -12,9 +12,7 @@ package final class MemoryDrawers: Drawers {
     private let contents = Guarded<[Drawer: Content]>([:])
     private let clock: any StoreClock
 
-    package init(clock: any StoreClock) {
-        self.clock = clock
-    }
+    package init(clock: any StoreClock) { self.clock = clock }
 
     package func put(
         _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool

@@ -34,14 +34,10 @@ package final class MemoryStore: Store {
     }
 
     package func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
-        try inTurn { rows throws(StoreError) in
-            try query.answer(from: rows, at: clock.reading)
-        }
+        try inTurn { rows throws(StoreError) in try query.answer(from: rows, at: clock.reading) }
     }
 
-    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
-        board.listen(hear)
-    }
+    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) { board.listen(hear) }
 
     package func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
@@ -80,7 +76,5 @@ package final class MemoryStore: Store {
 
     private func inTurn<Answer: Sendable, Failure: Error>(
         _ body: (MemoryTables) throws(Failure) -> Answer
-    ) throws(Failure) -> Answer {
-        try rows.withLock { rows throws(Failure) in try body(rows) }
-    }
+    ) throws(Failure) -> Answer { try rows.withLock { rows throws(Failure) in try body(rows) } }
 }

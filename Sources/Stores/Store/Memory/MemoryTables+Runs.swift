@@ -1,13 +1,9 @@
 import Values
 
 extension MemoryTables {
-    func nextRunNumber() -> Int {
-        runs.count + 1
-    }
+    func nextRunNumber() -> Int { runs.count + 1 }
 
-    func run(_ id: RunID) -> RunRecord? {
-        numbers[id].flatMap(run(numbered:))
-    }
+    func run(_ id: RunID) -> RunRecord? { numbers[id].flatMap(run(numbered:)) }
 
     func run(numbered number: Int) -> RunRecord? {
         guard runs.indices.contains(number - 1) else { return nil }
@@ -17,9 +13,7 @@ extension MemoryTables {
 
     func number(of id: RunID) -> Int? { numbers[id] }
 
-    func head(of id: RunID) -> RunHead? {
-        run(id).map { RunHead($0) }
-    }
+    func head(of id: RunID) -> RunHead? { run(id).map { RunHead($0) } }
 
     func runs(_ selection: RunSelection) -> [RunRecord] {
         var found: [RunRecord] = []
@@ -78,8 +72,7 @@ extension Set {
 
 extension RunSelection {
     fileprivate func matches(_ run: RunRecord) -> Bool {
-        states?.contains(run.state) ?? true
-            && workflows?.contains(run.identity) ?? true
+        states?.contains(run.state) ?? true && workflows?.contains(run.identity) ?? true
             && since.map { $0 <= run.createdAt } ?? true
             && prefix.map { run.id.text.utf8.starts(with: $0.utf8) } ?? true
             && family.map { $0 == run.family } ?? true
@@ -93,13 +86,9 @@ extension MemoryTables {
             yielded: yielded[key]?.count ?? 0)
     }
 
-    func newestHolder(of key: String) -> RunRecord? {
-        admitted[key]?.max().map { runs[$0 - 1] }
-    }
+    func newestHolder(of key: String) -> RunRecord? { admitted[key]?.max().map { runs[$0 - 1] } }
 
-    func newestYielded(of key: String) -> RunID? {
-        yielded[key]?.max().map { runs[$0 - 1].id }
-    }
+    func newestYielded(of key: String) -> RunID? { yielded[key]?.max().map { runs[$0 - 1].id } }
 
     func queue(of key: String, most: Int) -> [RunRecord] {
         let waiting = (queued[key] ?? []).map { runs[$0 - 1] }
@@ -112,9 +101,7 @@ extension MemoryTables {
         }
     }
 
-    func readyRuns(
-        of workflow: String, _ readiness: Readiness, most: Int
-    ) -> [RunRecord] {
+    func readyRuns(of workflow: String, _ readiness: Readiness, most: Int) -> [RunRecord] {
         let runs = ready(readiness).filter { $0.identity.text == workflow }
         return Array(runs.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.prefix(most))
     }
@@ -145,9 +132,7 @@ extension MemoryTables {
         unfinished.contains { runs[$0 - 1].family == family }
     }
 
-    func settle(family: RunID) {
-        unsettled.remove(family)
-    }
+    func settle(family: RunID) { unsettled.remove(family) }
 }
 
 extension MemoryTables {
@@ -170,7 +155,5 @@ extension MemoryTables {
         Array((acts[run] ?? []).dropFirst(number))
     }
 
-    func insert(_ act: ActRecord, on run: Int) {
-        acts[run, default: []].append(act)
-    }
+    func insert(_ act: ActRecord, on run: Int) { acts[run, default: []].append(act) }
 }

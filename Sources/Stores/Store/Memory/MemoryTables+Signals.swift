@@ -1,17 +1,13 @@
 import Values
 
 extension MemoryTables {
-    func lastSignal() -> Int {
-        firstSignal + signals.count - 1
-    }
+    func lastSignal() -> Int { firstSignal + signals.count - 1 }
 
     func lastSignal(named name: String) -> Int {
         signals.last { $0.signal.name == name }?.number ?? 0
     }
 
-    func signal(_ id: String) -> SignalRecord? {
-        signalNumbers[id].flatMap(signal(numbered:))
-    }
+    func signal(_ id: String) -> SignalRecord? { signalNumbers[id].flatMap(signal(numbered:)) }
 
     func signal(numbered number: Int) -> SignalRecord? {
         let place = number - firstSignal

@@ -1,21 +1,13 @@
 import Values
 
 extension MemoryTables {
-    func trigger(_ uid: TriggerUID) -> TriggerRecord? {
-        triggersByUID[uid]
-    }
+    func trigger(_ uid: TriggerUID) -> TriggerRecord? { triggersByUID[uid] }
 
-    func triggers() -> [TriggerRecord] {
-        triggersByUID.values.sorted { $0.uid < $1.uid }
-    }
+    func triggers() -> [TriggerRecord] { triggersByUID.values.sorted { $0.uid < $1.uid } }
 
-    func set(_ trigger: TriggerRecord) {
-        triggersByUID[trigger.uid] = trigger
-    }
+    func set(_ trigger: TriggerRecord) { triggersByUID[trigger.uid] = trigger }
 
-    func versions(of trigger: TriggerUID) -> [TriggerVersion] {
-        versions[trigger] ?? []
-    }
+    func versions(of trigger: TriggerUID) -> [TriggerVersion] { versions[trigger] ?? [] }
 
     func insert(_ version: TriggerVersion, of trigger: TriggerUID) {
         versions[trigger, default: []].append(version)
@@ -41,9 +33,7 @@ extension MemoryTables {
 
     func set(_ occurrence: OccurrenceRecord) {
         let trigger = occurrence.key.trigger
-        if let place = occurrencePlaces[occurrence.key],
-            let known = occurrences[trigger]?[place]
-        {
+        if let place = occurrencePlaces[occurrence.key], let known = occurrences[trigger]?[place] {
             var occurrence = occurrence
             occurrence.judgements = known.judgements
             occurrences[trigger]?[place] = occurrence

@@ -1,9 +1,7 @@
 import Values
 
 extension MemoryTables {
-    func wait(of run: Int, at path: String) -> WaitRecord? {
-        waits[run]?[path]
-    }
+    func wait(of run: Int, at path: String) -> WaitRecord? { waits[run]?[path] }
 
     func waits(_ selection: WaitSelection) -> FoundWaits {
         if case .of(let id) = selection {
@@ -28,21 +26,13 @@ extension MemoryTables {
         }
     }
 
-    func insert(_ wait: WaitRecord, of run: Int) {
-        waits[run, default: [:]][wait.path] = wait
-    }
+    func insert(_ wait: WaitRecord, of run: Int) { waits[run, default: [:]][wait.path] = wait }
 
-    func update(_ wait: WaitRecord, of run: Int) {
-        waits[run]?[wait.path] = wait
-    }
+    func update(_ wait: WaitRecord, of run: Int) { waits[run]?[wait.path] = wait }
 
-    func removeWait(of run: Int, at path: String) {
-        waits[run]?[path] = nil
-    }
+    func removeWait(of run: Int, at path: String) { waits[run]?[path] = nil }
 
-    func removeWaits(of run: Int) {
-        waits[run] = nil
-    }
+    func removeWaits(of run: Int) { waits[run] = nil }
 
     func endedWaits(of run: Int) -> Set<String> {
         Set((waits[run] ?? [:]).values.filter { $0.end != nil }.map(\.path))
@@ -58,9 +48,7 @@ extension MemoryTables {
         return FoundWaits(Array(oldestFirst(due).prefix(most)))
     }
 
-    func removeReminder(of run: Int, at path: String) {
-        waits[run]?[path]?.remindAt = nil
-    }
+    func removeReminder(of run: Int, at path: String) { waits[run]?[path]?.remindAt = nil }
 
     /// All of them can be read.
     func end(unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp) {}

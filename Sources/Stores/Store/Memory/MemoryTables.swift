@@ -41,15 +41,11 @@ final class MemoryTables {
     private var results: [ChangeID: (ChangeResult, at: Timestamp)] = [:]
     private var mostResults = 1000
 
-    init(journal: MemoryStore.Journal) {
-        self.journal = journal
-    }
+    init(journal: MemoryStore.Journal) { self.journal = journal }
 }
 
 extension MemoryTables: Tables {
-    func result(of change: ChangeID) -> ChangeResult? {
-        results[change]?.0
-    }
+    func result(of change: ChangeID) -> ChangeResult? { results[change]?.0 }
 
     func remember(_ result: ChangeResult, of change: ChangeID, at: Timestamp) {
         results[change] = (result, at)
@@ -60,17 +56,13 @@ extension MemoryTables: Tables {
         mostResults = max(1000, 2 * results.count)
     }
 
-    func definition(_ digest: Digest) -> DefinitionRecord? {
-        definitions[digest]
-    }
+    func definition(_ digest: Digest) -> DefinitionRecord? { definitions[digest] }
 
     func latestDefinition(of workflow: String) -> DefinitionRecord? {
         latestDefinitions[workflow].flatMap { definitions[$0] }
     }
 
-    func update(_ definition: DefinitionRecord) {
-        definitions[definition.digest] = definition
-    }
+    func update(_ definition: DefinitionRecord) { definitions[definition.digest] = definition }
 
     func insert(_ definition: DefinitionRecord) {
         definitions[definition.digest] = definition
@@ -81,31 +73,21 @@ extension MemoryTables: Tables {
         loadedByID.values.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     }
 
-    func set(_ workflow: LoadedWorkflow) {
-        loadedByID[workflow.id] = workflow
-    }
+    func set(_ workflow: LoadedWorkflow) { loadedByID[workflow.id] = workflow }
 
-    func removeLoadedWorkflow(_ id: String) {
-        loadedByID[id] = nil
-    }
+    func removeLoadedWorkflow(_ id: String) { loadedByID[id] = nil }
 }
 
 extension MemoryTables {
-    func engine(_ id: EngineID) -> EngineRecord? {
-        enginesByID[id]
-    }
+    func engine(_ id: EngineID) -> EngineRecord? { enginesByID[id] }
 
     func engines() -> [EngineRecord] {
         enginesByID.values.sorted { ($0.startedAt, $0.engine.id) < ($1.startedAt, $1.engine.id) }
     }
 
-    func set(_ engine: EngineRecord) {
-        enginesByID[engine.engine.id] = engine
-    }
+    func set(_ engine: EngineRecord) { enginesByID[engine.engine.id] = engine }
 
-    func remove(_ engine: EngineID) {
-        enginesByID[engine] = nil
-    }
+    func remove(_ engine: EngineID) { enginesByID[engine] = nil }
 
     func releaseRuns(of engine: EngineID, at now: Timestamp) -> Int {
         let owned = unfinished.filter { runs[$0 - 1].owner == engine }

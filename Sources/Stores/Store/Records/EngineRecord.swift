@@ -34,9 +34,7 @@ package struct EngineRecord: Hashable, Sendable {
     }
 
     /// Whether it holds no run any more.
-    package func isOver(at now: Timestamp) -> Bool {
-        until.map { $0 <= now } ?? false
-    }
+    package func isOver(at now: Timestamp) -> Bool { until.map { $0 <= now } ?? false }
 }
 
 /// An engine's wish to go on with a run.

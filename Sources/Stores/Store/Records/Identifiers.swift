@@ -19,36 +19,28 @@ extension Identifier {
 package struct RunID: Identifier {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 }
 
 /// One start of a process that may own runs.
 package struct EngineID: Identifier {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 }
 
 /// A machine, to which some triggers and runs are bound.
 package struct MachineID: Identifier {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 }
 
 /// The name of a change, by which it is known when it is sent again.
 package struct ChangeID: Identifier {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 }
 
 extension ChangeID {
@@ -60,9 +52,7 @@ extension ChangeID {
 package struct TriggerUID: Identifier {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 }
 
 extension RunID: StoredText {}

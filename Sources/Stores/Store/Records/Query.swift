@@ -8,7 +8,5 @@ package struct Query<Answer: Sendable>: Sendable {
 
     /// Reads it from tables that do not change meanwhile.
     package func answer(from rows: any Tables, at clock: ClockReading) throws(StoreError) -> Answer
-    {
-        try body(rows, clock)
-    }
+    { try body(rows, clock) }
 }

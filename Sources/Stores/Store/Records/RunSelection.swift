@@ -19,9 +19,7 @@ package struct RunSelection: Hashable, Sendable {
     /// The number of runs at most.
     package var most: Int
 
-    package init(most: Int = 100) {
-        self.most = most
-    }
+    package init(most: Int = 100) { self.most = most }
 }
 
 /// Selects the waits to read, the oldest first.

@@ -25,9 +25,7 @@ package enum RunState: String, CaseIterable, Sendable {
 }
 
 /// The coming end of a run that is still unwinding.
-package enum Conclusion: String, CaseIterable, Sendable {
-    case succeeded, failed, cancelled
-}
+package enum Conclusion: String, CaseIterable, Sendable { case succeeded, failed, cancelled }
 
 extension RunState: StoredText {}
 

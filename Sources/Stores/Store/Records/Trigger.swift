@@ -25,9 +25,7 @@ package struct TriggerRecord: Hashable, Sendable {
     package var generation: Int
 
     /// The state of a trigger: whether it decides.
-    package enum State: String, CaseIterable, Sendable {
-        case active, paused, disabled, removed
-    }
+    package enum State: String, CaseIterable, Sendable { case active, paused, disabled, removed }
 
     package init(_ load: TriggerLoad, watermark: Timestamp) {
         uid = load.uid

@@ -21,8 +21,7 @@ extension Transaction {
             guard let run = try rows.run(numbered: run.number) else { throw .stale(.nothing) }
             try endQueued(run, Judgement(.skipped, "cancelled in queue"))
             return ActReceipt(number: receipt.number, state: .cancelled)
-        case .cancel, .resume:
-            return try add(act, to: run)
+        case .cancel, .resume: return try add(act, to: run)
         }
     }
 
@@ -30,8 +29,7 @@ extension Transaction {
     mutating func add(_ act: NewAct, to run: RunRecord) throws(StoreError) -> ActReceipt {
         var run = run
         run.acts += 1
-        try rows.insert(
-            ActRecord(number: run.acts, act: act, at: clock.instant), on: run.number)
+        try rows.insert(ActRecord(number: run.acts, act: act, at: clock.instant), on: run.number)
         try wake(&run)
         try rows.update(run)
         return ActReceipt(number: run.acts, state: run.state)

@@ -53,9 +53,7 @@ extension Transaction {
         hint { $0.hasReady = true }
     }
 
-    private mutating func yieldSlot(
-        of run: RunRecord, after advance: Advance
-    ) throws(StoreError) {
+    private mutating func yieldSlot(of run: RunRecord, after advance: Advance) throws(StoreError) {
         guard run.state == .waiting else { return }
         var yields = advance.yields || advance.isStuck
         if !yields { yields = try isBelowYielded(run) }

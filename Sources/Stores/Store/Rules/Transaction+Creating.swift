@@ -10,8 +10,7 @@ extension Transaction {
     /// Returns the placement of the run if this very change has created it; an owner that has lost
     /// it since need not know more.
     private func repeated(_ new: NewRun, _ head: RunHead) throws(StoreError) -> Placement {
-        let first = try rows.entries(
-            of: head.number, new.id, after: 0, most: new.entries.count)
+        let first = try rows.entries(of: head.number, new.id, after: 0, most: new.entries.count)
         guard new.isKnownByName, first.map(\.entry) == new.entries else { throw .stale(.exists) }
         let owner = try rows.run(new.id)?.owner
         return owner == new.owner ? .started(epoch: head.epoch) : .queued

@@ -16,9 +16,7 @@ extension Transaction {
     }
 
     private mutating func tellParent(of run: RunRecord) throws(StoreError) {
-        guard let origin = run.origin.parent, let parent = try readable(origin.run) else {
-            return
-        }
+        guard let origin = run.origin.parent, let parent = try readable(origin.run) else { return }
         let end = WaitEnd.child(run.state)
         do throws(StoreError) {
             guard let wait = try rows.wait(of: parent.number, at: origin.path),

@@ -32,9 +32,7 @@ extension Transaction {
 ///
 /// One that is larger than a part is gone for all others with its first row.
 extension Transaction {
-    private func pruneFamilies(
-        _ pruning: Pruning, _ pruned: inout Pruned
-    ) throws(StoreError) {
+    private func pruneFamilies(_ pruning: Pruning, _ pruned: inout Pruned) throws(StoreError) {
         for family in try rows.goingFamilies() { try remove(family, pruning, &pruned) }
         for family in try rows.oldFamilies(pruning, at: clock, most: pruning.most - pruned.rows) {
             guard pruned.rows < pruning.most else { return }
@@ -66,9 +64,7 @@ extension Transaction {
 }
 
 extension Transaction {
-    private func pruneOccurrences(
-        _ pruning: Pruning, _ pruned: inout Pruned
-    ) throws(StoreError) {
+    private func pruneOccurrences(_ pruning: Pruning, _ pruned: inout Pruned) throws(StoreError) {
         let left = pruning.most - pruned.rows
         for key in try rows.oldOccurrences(pruning, at: clock, most: left) {
             try rows.remove(key)
@@ -90,9 +86,7 @@ extension Transaction {
     /// forgotten that by then.
     private static var looseFor: TimeSpan { .seconds(3600) }
 
-    private func pruneDefinitions(
-        _ pruning: Pruning, _ pruned: inout Pruned
-    ) throws(StoreError) {
+    private func pruneDefinitions(_ pruning: Pruning, _ pruned: inout Pruned) throws(StoreError) {
         guard var inForce = pruning.inForce else { return }
         // Of a workflow with errors the last good version stays.
         for loaded in try rows.loadedWorkflows() { inForce.insert(loaded.definition) }

@@ -99,9 +99,7 @@ extension Transaction {
     }
 
     /// Ends an open wait and lets the run go on.
-    mutating func end(
-        _ wait: WaitRecord, of run: RunHead, with end: WaitEnd
-    ) throws(StoreError) {
+    mutating func end(_ wait: WaitRecord, of run: RunHead, with end: WaitEnd) throws(StoreError) {
         var wait = wait
         wait.end = end
         wait.endedAt = clock.instant

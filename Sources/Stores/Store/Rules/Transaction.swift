@@ -53,7 +53,5 @@ package struct Transaction<Rows: Tables> {
     }
 
     /// Tells others something once the change is stored.
-    mutating func hint(_ change: (inout Hints) -> Void) {
-        change(&hints)
-    }
+    mutating func hint(_ change: (inout Hints) -> Void) { change(&hints) }
 }

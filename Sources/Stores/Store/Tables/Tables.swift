@@ -168,9 +168,7 @@ package protocol WaitTables: AnyObject {
     func removeReminder(of run: Int, at path: String) throws(StoreError)
 
     /// Ends a wait of which nothing else is known.
-    func end(
-        unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp
-    ) throws(StoreError)
+    func end(unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp) throws(StoreError)
 
     /// The time when the next open wait is over, or has a reminder.
     func nextDueWait() throws(StoreError) -> NextDue

@@ -70,9 +70,7 @@ extension BackupManifest {
 struct ManifestProblem: Error {
     let phrase: String
 
-    init(_ phrase: String) {
-        self.phrase = phrase
-    }
+    init(_ phrase: String) { self.phrase = phrase }
 }
 
 extension BackupManifest.File {

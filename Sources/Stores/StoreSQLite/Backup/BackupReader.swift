@@ -40,9 +40,7 @@ struct BackupReader: ~Copyable {
             throw unfit(error.phrase)
         }
         for (name, file) in manifest.files.sorted(by: { $0.key < $1.key }) where found[name] != file
-        {
-            throw unfit(found[name] == nil ? "'\(name)' is missing" : "'\(name)' was changed")
-        }
+        { throw unfit(found[name] == nil ? "'\(name)' is missing" : "'\(name)' was changed") }
         if let extra = found.keys.filter({ manifest.files[$0] == nil }).min() {
             throw unfit("'\(extra)' does not belong to it")
         }

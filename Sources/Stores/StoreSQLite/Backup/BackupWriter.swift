@@ -55,8 +55,7 @@ struct BackupWriter: ~Copyable {
         let header = TarHeader(BackupManifest.name, size: bytes.count)
         try draft.file.write(header.block ?? [])
         try draft.file.write(bytes)
-        try draft.file.write(
-            [UInt8](repeating: 0, count: header.padding + 2 * TarHeader.blockSize))
+        try draft.file.write([UInt8](repeating: 0, count: header.padding + 2 * TarHeader.blockSize))
         try draft.publish()
         return manifest
     }

@@ -29,9 +29,7 @@ struct DraftFolder: ~Copyable {
         return DraftFolder(path, lock)
     }
 
-    deinit {
-        if !isPublished { Self.remove(path) }
-    }
+    deinit { if !isPublished { Self.remove(path) } }
 
     /// Gives the folder its name; returns where the folder is now that had it.
     consuming func publish(as target: String) throws(BackupError) -> String? {

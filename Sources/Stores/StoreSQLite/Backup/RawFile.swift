@@ -9,9 +9,7 @@ struct RawFile: ~Copyable {
     /// The number of bytes that are read at a time.
     static let piece = 1 << 20
 
-    init(reading path: String) throws(BackupError) {
-        try self.init(path, O_RDONLY)
-    }
+    init(reading path: String) throws(BackupError) { try self.init(path, O_RDONLY) }
 
     /// Opens a file, or returns `nil` if it has gone.
     init?(readingIfThere path: String) throws(BackupError) {
@@ -23,9 +21,7 @@ struct RawFile: ~Copyable {
     }
 
     /// Makes a file that only its user can read.
-    init(making path: String) throws(BackupError) {
-        try self.init(path, O_RDWR | O_CREAT | O_EXCL)
-    }
+    init(making path: String) throws(BackupError) { try self.init(path, O_RDWR | O_CREAT | O_EXCL) }
 
     private init(_ path: String, _ flags: Int32) throws(BackupError) {
         self.path = path
@@ -33,9 +29,7 @@ struct RawFile: ~Copyable {
         guard descriptor >= 0 else { throw .system(path) }
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     var size: Int {
         get throws(BackupError) {
@@ -72,9 +66,7 @@ struct RawFile: ~Copyable {
     }
 
     /// Returns once everything is on the disk.
-    func flush() throws(BackupError) {
-        guard fsync(descriptor) == 0 else { throw .system(path) }
-    }
+    func flush() throws(BackupError) { guard fsync(descriptor) == 0 else { throw .system(path) } }
 }
 
 /// Makes what was done in a folder last, too.

@@ -9,9 +9,7 @@ import Values
 final class BlobKeeper: Sendable {
     private let folder: Mutex<BlobFolder>
 
-    init(_ folder: BlobFolder) {
-        self.folder = Mutex(folder)
-    }
+    init(_ folder: BlobFolder) { self.folder = Mutex(folder) }
 
     func inTurn<Answer: Sendable, Failure: Error>(
         _ body: (inout BlobFolder) throws(Failure) -> Answer
@@ -27,9 +25,7 @@ struct BlobFolder {
     /// The number of copies of the home in the making; no file is removed meanwhile.
     var copies = 0
 
-    init(path: String) {
-        self.path = path
-    }
+    init(path: String) { self.path = path }
 
     /// Returns once the bytes are on the disk; those that were there count as stored now.
     func put(_ bytes: [UInt8], as digest: Digest, at now: Timestamp) throws(SQLiteError) {

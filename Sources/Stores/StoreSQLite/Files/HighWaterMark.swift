@@ -36,9 +36,7 @@ extension HighWaterMark {
     fileprivate var bytes: [UInt8] {
         var map: ValueMap = ["store": .string(store), "generation": .int(Int64(generation))]
         map["file"] = file.map { .string($0) }
-        map["restored"] = restored.map {
-            ["by": .string($0.by), "backup": .string($0.backup)]
-        }
+        map["restored"] = restored.map { ["by": .string($0.by), "backup": .string($0.backup)] }
         map["accepted"] = accepted.map { .string($0) }
         map["backup"] = backup.map { ["path": .string($0.path), "at": .timestamp($0.at)] }
         return Value.map(map).encoded
@@ -85,14 +83,10 @@ package struct LastBackup: Hashable, Sendable {
 struct MarkFile {
     private let path: String
 
-    init(_ path: String) {
-        self.path = path
-    }
+    init(_ path: String) { self.path = path }
 
     /// Reads the mark, or returns `nil` if there is none that can be read.
-    func mark() -> HighWaterMark? {
-        HighWaterMark(bytes: Array(SystemFile(path).text.utf8))
-    }
+    func mark() -> HighWaterMark? { HighWaterMark(bytes: Array(SystemFile(path).text.utf8)) }
 
     /// Whether a mark was written into this very file, and not into one that this is a copy of.
     func isOwn(_ mark: HighWaterMark) -> Bool { mark.file == identity }

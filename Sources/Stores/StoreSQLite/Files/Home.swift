@@ -7,9 +7,7 @@ import Values
 struct HomePaths {
     let path: String
 
-    init(_ path: String) {
-        self.path = path
-    }
+    init(_ path: String) { self.path = path }
 
     static let databaseName = "errand.db"
 

@@ -31,9 +31,7 @@ final class OwnerLock: Sendable {
         // The room of the record before is kept, since there may be no other.
         guard pwrite(descriptor, text, text.count, 0) == text.count,
             ftruncate(descriptor, text.count) == 0
-        else {
-            throw .cannotOpen(path, systemError: errno)
-        }
+        else { throw .cannotOpen(path, systemError: errno) }
     }
 
     /// Whether the home is still where it was opened: who moves it away may have made another one
@@ -51,9 +49,7 @@ final class OwnerLock: Sendable {
     }
 
     /// Takes the lock of an open file unless another process has it; it ends with the file.
-    static func lock(_ descriptor: Int32) -> Bool {
-        set(F_WRLCK, on: descriptor)
-    }
+    static func lock(_ descriptor: Int32) -> Bool { set(F_WRLCK, on: descriptor) }
 
     @discardableResult
     private static func set(_ type: Int32, on descriptor: Int32) -> Bool {

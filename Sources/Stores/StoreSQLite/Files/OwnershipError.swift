@@ -26,9 +26,7 @@ package enum OwnershipError: Error, Hashable, Sendable {
     }
 
     static func cannotOpen(_ path: String, systemError: Int32) -> OwnershipError {
-        full(path, systemError)
-            ?? .unusable(
-                "cannot open '\(path)': \(SystemError(systemError))")
+        full(path, systemError) ?? .unusable("cannot open '\(path)': \(SystemError(systemError))")
     }
 
     /// The error of a full disk, if the file's disk is full.
@@ -55,8 +53,7 @@ extension OwnershipError: CustomStringConvertible {
         case .owned(let lock, let owner?):
             "'\(lock)' is held by '\(owner.role)' (process \(owner.process)); "
                 + "let that one do it, or end it first"
-        case .owned(let lock, nil):
-            "'\(lock)' is held by another process; end it first"
+        case .owned(let lock, nil): "'\(lock)' is held by another process; end it first"
         case .unusable(let sentence): sentence
         case .database(let error): error.sentence
         case .store(.full(let sentence)), .store(.unavailable(let sentence)),

@@ -22,7 +22,5 @@ struct SystemFile {
     }
 
     /// The first line, or `nil` if there is none.
-    var line: String? {
-        text.split(separator: "\n").first.map(String.init)
-    }
+    var line: String? { text.split(separator: "\n").first.map(String.init) }
 }

@@ -44,8 +44,7 @@ final class DamageSearch: Sendable {
         guard !hasToEnd else { return nil }
         let latest = ContinuousClock.now + Self.most
         do throws(SQLiteError) {
-            let connection = try Connection(
-                home.database, as: .reader, schema: StoreSchema.current)
+            let connection = try Connection(home.database, as: .reader, schema: StoreSchema.current)
             connection.giveUp { [self] in hasToEnd || .now > latest }
             let isSound = try connection.quickCheck().isEmpty
             return isSound ? nil : home.storeError(.corrupt(home.database), at: now)

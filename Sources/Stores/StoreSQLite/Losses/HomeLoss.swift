@@ -11,9 +11,7 @@ struct HomeLoss: Hashable {
 
     let part: Part
 
-    init(_ part: Part) {
-        self.part = part
-    }
+    init(_ part: Part) { self.part = part }
 
     /// Compares the files of a home with its marks; `nil` if nothing is missing.
     init?(of home: HomePaths) {
@@ -37,9 +35,7 @@ struct HomeLoss: Hashable {
     /// The size of a file; `nil` if there is none.
     private static func size(of path: String) -> Int? { FileEntry(path)?.size }
 
-    private static func lostDatabase(
-        of home: HomePaths, _ mark: LogMark?, isKnown: Bool
-    ) -> Part? {
+    private static func lostDatabase(of home: HomePaths, _ mark: LogMark?, isKnown: Bool) -> Part? {
         guard isKnown else { return nil }
         guard let size = size(of: home.database) else {
             return errno == ENOENT ? .databaseGone : nil

@@ -23,9 +23,7 @@ struct LogFile: ~Copyable {
         guard file >= 0 else { return nil }
     }
 
-    deinit {
-        if file >= 0 { close(file) }
-    }
+    deinit { if file >= 0 { close(file) } }
 
     /// The committed part by the log's own account, or `nil` if it has no head.
     var extent: Extent? {
@@ -94,9 +92,7 @@ private struct LogChecksum {
     var first: UInt32 = 0
     var second: UInt32 = 0
 
-    init(isBigEndian: Bool) {
-        self.isBigEndian = isBigEndian
-    }
+    init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
     /// Adds bytes, of which there are a multiple of eight.
     mutating func add(_ bytes: ArraySlice<UInt8>) {

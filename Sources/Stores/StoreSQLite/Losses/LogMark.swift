@@ -44,9 +44,7 @@ extension LogMark {
     fileprivate init?(bytes: [UInt8]) {
         guard bytes.count == Self.size else { return nil }
         let words = bytes.withUnsafeBytes { bytes in
-            (0..<Self.size / 4).map {
-                bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)
-            }
+            (0..<Self.size / 4).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self) }
         }
         guard words[0] == Self.magic, words[9] == Self.sum(of: words[..<9]) else { return nil }
         generation = Int(words[1]) << 32 | Int(words[2])
@@ -68,13 +66,9 @@ final class LogMarkFile {
     /// Stays open, so that a home that is moved takes its mark along.
     private var file: Int32 = -1
 
-    init(_ path: String) {
-        self.path = path
-    }
+    init(_ path: String) { self.path = path }
 
-    deinit {
-        if file >= 0 { close(file) }
-    }
+    deinit { if file >= 0 { close(file) } }
 
     /// Opens the file, which is made if there is none.
     func open() {

@@ -4,9 +4,7 @@ import Values
 // How the results of changes are kept that are known by their ids.
 extension ChangeResult {
     /// The stored form of the result; of claimed runs only their names, since the runs can be read.
-    var stored: [UInt8] {
-        Value.list(parts).encoded
-    }
+    var stored: [UInt8] { Value.list(parts).encoded }
 
     private var parts: [Value] {
         switch self {
@@ -15,10 +13,8 @@ extension ChangeResult {
         case .claimed(let runs): ["claimed"] + runs.map { .string($0.id.text) }
         case .advanced(let advanced): ["advanced"] + advanced.parts
         case .resolved(let count): ["resolved", count.value]
-        case .acted(let receipt):
-            ["acted", receipt.number.value, .string(receipt.state.rawValue)]
-        case .signalled(let receipt):
-            ["signalled", receipt.number.value, .bool(receipt.wasKnown)]
+        case .acted(let receipt): ["acted", receipt.number.value, .string(receipt.state.rawValue)]
+        case .signalled(let receipt): ["signalled", receipt.number.value, .bool(receipt.wasKnown)]
         case .decided(let judgements): ["decided"] + judgements.map(\.value)
         case .takenOver(let count): ["taken over", count.value]
         case .pruned(let pruned): ["pruned", pruned.rows.value]
@@ -26,9 +22,7 @@ extension ChangeResult {
     }
 
     /// Reads a result that was kept; `run` finds a run by its name.
-    init(
-        stored bytes: [UInt8], run: (RunID) throws(StoreError) -> RunRecord?
-    ) throws(StoreError) {
+    init(stored bytes: [UInt8], run: (RunID) throws(StoreError) -> RunRecord?) throws(StoreError) {
         let parts = (try? Value(decoding: bytes))?.list ?? []
         if parts.first?.string == "claimed" {
             var claimed: [RunRecord] = []
@@ -85,10 +79,7 @@ extension Placement {
 
 extension Advanced {
     fileprivate var parts: [Value] {
-        [
-            .timestamp(at), mark.value, lastEntry.value,
-            .list(children.map { $0?.value ?? .null }),
-        ]
+        [.timestamp(at), mark.value, lastEntry.value, .list(children.map { $0?.value ?? .null })]
     }
 
     fileprivate init?(_ parts: ArraySlice<Value>) {
@@ -120,9 +111,7 @@ extension Judgement {
     }
 }
 
-extension Int {
-    fileprivate var value: Value { .int(Int64(self)) }
-}
+extension Int { fileprivate var value: Value { .int(Int64(self)) } }
 
 extension Value {
     fileprivate var list: [Value]? {

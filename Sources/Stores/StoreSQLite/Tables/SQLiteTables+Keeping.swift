@@ -87,9 +87,7 @@ extension SQLiteTables {
                 LIMIT ?
                 """, instant.microseconds, most)
             var keys: [OccurrenceKey] = []
-            while try row.next() {
-                keys.append(OccurrenceKey(TriggerUID(try row[0]), try row[1]))
-            }
+            while try row.next() { keys.append(OccurrenceKey(TriggerUID(try row[0]), try row[1])) }
             return keys
         }
     }

@@ -15,9 +15,7 @@ extension SQLiteTables {
         }
     }
 
-    func occurrences(
-        _ selection: OccurrenceSelection
-    ) throws(StoreError) -> [OccurrenceRecord] {
+    func occurrences(_ selection: OccurrenceSelection) throws(StoreError) -> [OccurrenceRecord] {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """

@@ -117,9 +117,8 @@ extension SQLiteTables {
                 run.origin.undoOf?.text, run.admission?.key, run.admission?.mode.rawValue,
                 run.admission?.slots, run.admission?.longestQueue,
                 run.admission?.expires?.microseconds, run.admission?.holds ?? false, run.mark,
-                run.createdAt.microseconds,
-                run.state.rawValue, run.owner?.text, run.epoch, run.due.microseconds,
-                run.startedAt?.microseconds)
+                run.createdAt.microseconds, run.state.rawValue, run.owner?.text, run.epoch,
+                run.due.microseconds, run.startedAt?.microseconds)
         }
         lastRun = run.number
         guard run.owner != nil else { return }
@@ -166,9 +165,7 @@ extension SQLiteTables {
 }
 
 extension SQLiteTables {
-    func makeReady(
-        dueAfter start: Timestamp, through end: Timestamp
-    ) throws(StoreError) -> Bool {
+    func makeReady(dueAfter start: Timestamp, through end: Timestamp) throws(StoreError) -> Bool {
         try asStored { () throws(SQLiteError) in
             let rows = connection.totalChanges
             try connection.run(

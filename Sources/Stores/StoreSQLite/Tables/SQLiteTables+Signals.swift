@@ -29,9 +29,7 @@ extension SQLiteTables {
         try signals(.one, "WHERE number = ?", number.sqlValue).first
     }
 
-    func signals(
-        _ selection: SignalSelection, most: Int
-    ) throws(StoreError) -> [SignalRecord] {
+    func signals(_ selection: SignalSelection, most: Int) throws(StoreError) -> [SignalRecord] {
         switch selection {
         case .undispatched:
             try signals(.many, "WHERE dispatched = 0 ORDER BY number LIMIT ?", most.sqlValue)

@@ -19,8 +19,7 @@ extension SQLiteTables {
             // There always is a row, and only one.
             _ = try row.next()
             let (admitted, yielded): (Int, Int) = (try row[0], try row[2])
-            return SlotUse(
-                taken: admitted - yielded, waiting: try row[1], yielded: yielded)
+            return SlotUse(taken: admitted - yielded, waiting: try row[1], yielded: yielded)
         }
     }
 

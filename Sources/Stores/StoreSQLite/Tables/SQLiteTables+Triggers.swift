@@ -7,9 +7,7 @@ extension SQLiteTables {
         try triggers(.one, "WHERE uid = ?", .text(uid.text)).first
     }
 
-    func triggers() throws(StoreError) -> [TriggerRecord] {
-        try triggers(.many, "ORDER BY uid")
-    }
+    func triggers() throws(StoreError) -> [TriggerRecord] { try triggers(.many, "ORDER BY uid") }
 
     private func triggers(
         _ extent: Extent, _ condition: String, _ values: SQLValue...
@@ -84,8 +82,7 @@ extension TriggerRecord {
             throw .unreadable("'\(state)'", as: "a state of a trigger")
         }
         let uid: String = try row[0]
-        let load = TriggerLoad(
-            TriggerUID(uid), of: try row[1], kind: try row[3], spec: [])
+        let load = TriggerLoad(TriggerUID(uid), of: try row[1], kind: try row[3], spec: [])
         self.init(load, watermark: try Timestamp(microseconds: row[7] as Int64))
         id = try row[2]
         place = (try row[4] as String?).map { MachineID($0) }

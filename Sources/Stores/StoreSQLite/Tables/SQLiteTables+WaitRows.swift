@@ -44,9 +44,7 @@ extension SQLiteTables {
         isBootNoted = true
     }
 
-    func end(
-        unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp
-    ) throws(StoreError) {
+    func end(unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """
@@ -173,8 +171,7 @@ extension WaitRecord {
         snoozes = try row[9]
         if let kind = try row[10] as String? {
             end = try WaitEnd(
-                EndColumns(
-                    kind: kind, by: try row[12], signal: try row[13], data: try row[14]))
+                EndColumns(kind: kind, by: try row[12], signal: try row[13], data: try row[14]))
         }
         endedAt = try Timestamp(microseconds: row[11] as Int64?)
         condition = try row[15]

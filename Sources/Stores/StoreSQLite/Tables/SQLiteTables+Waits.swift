@@ -4,8 +4,7 @@ import Values
 
 extension SQLiteTables {
     func wait(of run: Int, at path: String) throws(StoreError) -> WaitRecord? {
-        try waits(.one, "WHERE waits.run = ? AND path = ?", run.sqlValue, .text(path)).waits
-            .first
+        try waits(.one, "WHERE waits.run = ? AND path = ?", run.sqlValue, .text(path)).waits.first
     }
 
     private static let oldestFirst = " ORDER BY since, waits.run, path"
@@ -43,8 +42,7 @@ extension SQLiteTables {
             ORDER BY due_since_boot, waits.run, path LIMIT ?
             """, reading.sinceBoot.microseconds.sqlValue,
             (most - dated.waits.count - dated.unread.count).sqlValue)
-        return FoundWaits(
-            dated.waits + counted.waits, unread: dated.unread + counted.unread)
+        return FoundWaits(dated.waits + counted.waits, unread: dated.unread + counted.unread)
     }
 
     func waits(toRemindBy instant: Timestamp, most: Int) throws(StoreError) -> FoundWaits {

@@ -61,9 +61,7 @@ enum Extent {
 
 extension SQLiteTables {
     /// Passes over a row that cannot be read, if others can do without it.
-    func pass(
-        over error: SQLiteError, of kind: String, in extent: Extent
-    ) throws(SQLiteError) {
+    func pass(over error: SQLiteError, of kind: String, in extent: Extent) throws(SQLiteError) {
         guard extent == .many, error.kind == .unexpectedValue else { throw error }
         var hints = Hints()
         hints.unreadable = ["\(kind) is left out, since it cannot be read: \(error.sentence)"]
@@ -123,8 +121,7 @@ extension SQLiteTables: Tables {
                 "SELECT digest, workflow, language, text FROM definitions \(condition)", value)
             guard try row.next() else { return nil }
             return DefinitionRecord(
-                try Digest(stored: row[0]), of: try row[1], language: try row[2],
-                text: try row[3])
+                try Digest(stored: row[0]), of: try row[1], language: try row[2], text: try row[3])
         }
     }
 
@@ -140,8 +137,7 @@ extension SQLiteTables: Tables {
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 "INSERT INTO definitions (digest, workflow, language, text) VALUES (?, ?, ?, ?)",
-                definition.digest.bytes, definition.workflow, definition.language,
-                definition.text)
+                definition.digest.bytes, definition.workflow, definition.language, definition.text)
         }
     }
 }

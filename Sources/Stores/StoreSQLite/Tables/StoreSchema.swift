@@ -11,8 +11,7 @@ enum StoreSchema {
         migrations: [
             Migration(1, .breaking, runs + waits + rest),
             Migration(2, .breaking, entriesInOrder + keeping + loaded),
-            Migration(3, .additive, reminders),
-            Migration(4, .additive, yielding),
+            Migration(3, .additive, reminders), Migration(4, .additive, yielding),
         ])
 
     /// The workflows of the project that was loaded last.

@@ -29,7 +29,5 @@ extension TimeSpan {
         return Int64(clamping: quotient + (rest > 0 ? 1 : 0))
     }
 
-    init?(microseconds: Int64) {
-        self.init(totalNanoseconds: Int128(microseconds) * 1000)
-    }
+    init?(microseconds: Int64) { self.init(totalNanoseconds: Int128(microseconds) * 1000) }
 }

@@ -82,9 +82,7 @@ final class BatchWriter: Sendable {
     }
 
     /// The thread that writes when a batch begins: the caller's, or the queue's.
-    private enum Beginning {
-        case leading, following
-    }
+    private enum Beginning { case leading, following }
 
     /// Stores the waiting changes, and leaves later ones and the upkeep of the log to the queue.
     private func lead() {
@@ -92,9 +90,7 @@ final class BatchWriter: Sendable {
         if write({ $0.isInDebt }) || !rests() { follow() }
     }
 
-    private func follow() {
-        queue.async { self.work() }
-    }
+    private func follow() { queue.async { self.work() } }
 
     private func work() {
         repeat {
@@ -110,9 +106,7 @@ final class BatchWriter: Sendable {
     private func store() -> Bool {
         var count = 0
         var bytes = 0
-        write { database in
-            database.store { next(after: &count, &bytes) }
-        }
+        write { database in database.store { next(after: &count, &bytes) } }
         return count > 0
     }
 

@@ -16,9 +16,7 @@ struct LogRoom {
     private let path: String
     private var size = 0
 
-    init(in path: String) {
-        self.path = path
-    }
+    init(in path: String) { self.path = path }
 
     /// Makes as much room again as there are pages in the log, if little of it is left.
     mutating func makeRoom(behind pages: Int) {

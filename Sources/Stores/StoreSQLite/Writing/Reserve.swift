@@ -10,9 +10,7 @@ struct Reserve {
 
     private let path: String
 
-    init(_ path: String) {
-        self.path = path
-    }
+    init(_ path: String) { self.path = path }
 
     /// Whether it is there, as far as the file system can tell.
     var isThere: Bool { FileEntry(path).map { $0.sizeOnDisk >= Self.size } ?? false }

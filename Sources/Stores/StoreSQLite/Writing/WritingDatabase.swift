@@ -100,8 +100,7 @@ final class WritingDatabase {
         let results: [Result<ChangeResult, StoreError>]
         do {
             results =
-                room.shortage == nil
-                ? try write(&batch, joinedBy: next) : batch.map(storeAlone)
+                room.shortage == nil ? try write(&batch, joinedBy: next) : batch.map(storeAlone)
         } catch {
             _ = recover(from: error)
             results = batch.map(storeAlone)
@@ -201,9 +200,7 @@ extension Change {
 
 extension WritingDatabase {
     /// Writes nothing more, since the file was found to be damaged.
-    func stop(because damage: StoreError) {
-        self.damage = self.damage ?? damage
-    }
+    func stop(because damage: StoreError) { self.damage = self.damage ?? damage }
 
     private func opened() throws -> SQLiteTables {
         if let tables { return tables }

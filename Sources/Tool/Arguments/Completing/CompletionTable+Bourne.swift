@@ -1,9 +1,7 @@
 /// The clauses that Bash and Zsh have in common.
 extension CompletionTable {
     /// Remembers an option that takes the next word.
-    var bourneAwaiting: String {
-        clauses(awaiting.map { ($0, "awaiting=$word") }, indent: 16)
-    }
+    var bourneAwaiting: String { clauses(awaiting.map { ($0, "awaiting=$word") }, indent: 16) }
 
     /// Goes on to a command.
     var bourneDescents: String {

@@ -42,9 +42,7 @@ struct CompletionTable {
     /// The completions by place; the first row that has the place counts.
     private(set) var rows: [Row] = []
 
-    init(tool: String) {
-        self.tool = tool
-    }
+    init(tool: String) { self.tool = tool }
 
     mutating func add(children: [CommandOutline.Child], at command: String) {
         guard !children.isEmpty else { return }

@@ -88,7 +88,5 @@ struct ZshCompletion {
         return (word.help.isEmpty ? text : "\(text):\(escaped(word.help))").quotedForBourneShell
     }
 
-    private func escaped(_ text: String) -> String {
-        text.replacing(#"\"#, with: #"\\"#)
-    }
+    private func escaped(_ text: String) -> String { text.replacing(#"\"#, with: #"\\"#) }
 }

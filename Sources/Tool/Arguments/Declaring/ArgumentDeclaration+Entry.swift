@@ -2,8 +2,7 @@ extension ArgumentDeclaration {
     /// The line of a help page about this argument, with long names below each other.
     var entry: HelpPage.Entry {
         let indent = label.hasPrefix("--") ? "    " : ""
-        return HelpPage.Entry(
-            label: indent + label, text: ([help] + notes).joined(separator: " "))
+        return HelpPage.Entry(label: indent + label, text: ([help] + notes).joined(separator: " "))
     }
 
     private var notes: [String] {

@@ -19,8 +19,7 @@ extension ArgumentDeclaration {
         zip(positionals, positionals.dropFirst()).compactMap { earlier, later in
             let takesAll = earlier.isList
             let canTakeIts = earlier.presence == .optional && later.presence == .required
-            return takesAll || canTakeIts
-                ? .misplaced(later.label, after: earlier.label) : nil
+            return takesAll || canTakeIts ? .misplaced(later.label, after: earlier.label) : nil
         }
     }
 }

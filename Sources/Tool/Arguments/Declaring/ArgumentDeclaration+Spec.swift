@@ -7,8 +7,7 @@ extension ArgumentDeclaration {
         }
         let long = spec.names.first { $0.hasPrefix("--") }
         let negation = spec.isNegatable ? long.map { "--no-\($0.dropFirst(2))" } : nil
-        self.init(
-            form: .flag(negation: negation), names: spec.names, placeholder: "", help: help)
+        self.init(form: .flag(negation: negation), names: spec.names, placeholder: "", help: help)
         if negation != nil { defaultText = isOn ? "on" : "off" }
     }
 

@@ -10,9 +10,7 @@ struct ArgumentDeclaration: Equatable, Sendable {
         case positional
     }
 
-    enum Presence: Equatable, Sendable {
-        case required, optional
-    }
+    enum Presence: Equatable, Sendable { case required, optional }
 
     let form: Form
     /// The names of an option, as typed; a positional has none.
@@ -30,9 +28,7 @@ struct ArgumentDeclaration: Equatable, Sendable {
     var fault: DeclarationFault?
 
     /// Tells this argument from the others of its command.
-    var id: String {
-        names.first { $0.hasPrefix("--") } ?? names.first ?? placeholder
-    }
+    var id: String { names.first { $0.hasPrefix("--") } ?? names.first ?? placeholder }
 
     var isPositional: Bool { form == .positional }
 

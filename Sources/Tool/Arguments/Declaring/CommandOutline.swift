@@ -14,9 +14,7 @@ struct CommandOutline: Sendable {
             self.init(name: command.name, summary: command.summary)
         }
 
-        init(_ topic: HelpTopic) {
-            self.init(name: topic.name, summary: topic.summary)
-        }
+        init(_ topic: HelpTopic) { self.init(name: topic.name, summary: topic.summary) }
 
         var entry: HelpPage.Entry { HelpPage.Entry(label: name, text: summary) }
     }

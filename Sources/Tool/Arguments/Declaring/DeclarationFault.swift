@@ -1,7 +1,5 @@
 /// A mistake of the programmer in a declaration; never the fault of the user.
-struct DeclarationFault: Equatable, Sendable {
-    let sentence: String
-}
+struct DeclarationFault: Equatable, Sendable { let sentence: String }
 
 extension DeclarationFault {
     static func unreadable(flag spec: String) -> Self {
@@ -28,9 +26,7 @@ extension DeclarationFault {
         Self(sentence: "'\(spec)' needs brackets if it can be left out, and only then")
     }
 
-    static func duplicate(_ name: String) -> Self {
-        Self(sentence: "'\(name)' is declared twice")
-    }
+    static func duplicate(_ name: String) -> Self { Self(sentence: "'\(name)' is declared twice") }
 
     static func misplaced(_ label: String, after earlier: String) -> Self {
         Self(sentence: "'\(label)' cannot follow '\(earlier)', which takes what comes first")

@@ -7,9 +7,7 @@ public struct Flag: Sendable {
     public var wrappedValue: Bool
 
     /// Declares a flag that is off unless it is given.
-    public init(_ spec: String, _ help: String) {
-        self.init(wrappedValue: false, spec, help)
-    }
+    public init(_ spec: String, _ help: String) { self.init(wrappedValue: false, spec, help) }
 
     /// Declares a flag with the value that holds unless it is given.
     public init(wrappedValue: Bool, _ spec: String, _ help: String) {

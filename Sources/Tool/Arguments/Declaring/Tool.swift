@@ -49,8 +49,7 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     ) -> [CommandOutline] {
         commands.flatMap { command in
             let path = path + [command.name]
-            return [outline(of: command, at: path)]
-                + outlines(of: command.subcommands, under: path)
+            return [outline(of: command, at: path)] + outlines(of: command.subcommands, under: path)
         }
     }
 

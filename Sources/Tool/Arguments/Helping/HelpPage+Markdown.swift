@@ -33,8 +33,7 @@ extension HelpPage.Section {
 extension HelpPage.Content {
     fileprivate var markdown: String {
         switch self {
-        case .prose(let text):
-            Prose(text).pieces.map(\.markdown).joined(separator: "\n")
+        case .prose(let text): Prose(text).pieces.map(\.markdown).joined(separator: "\n")
         case .entries(let entries):
             entries.map { entry in
                 let label = entry.label.drop { $0 == " " }

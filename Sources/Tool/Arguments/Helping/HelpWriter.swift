@@ -75,9 +75,7 @@ struct HelpWriter {
         style.emphasis == .bold ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading
     }
 
-    private mutating func startBlock() {
-        if !text.isEmpty { line("") }
-    }
+    private mutating func startBlock() { if !text.isEmpty { line("") } }
 
     private mutating func line(_ line: String) {
         if !text.isEmpty { text += "\n" }

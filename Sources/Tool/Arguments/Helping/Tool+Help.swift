@@ -8,8 +8,7 @@ extension Tool {
         }
         return HelpPage(
             title: name, summary: summary, usage: "\(name) COMMAND [options]",
-            sections: [HelpPage.Section(heading: "Examples", content: .examples(examples))]
-                + lists
+            sections: [HelpPage.Section(heading: "Examples", content: .examples(examples))] + lists
                 + [
                     list("Topics", topics.map { CommandOutline.Child($0) }),
                     list("Options", sharedOptions),
@@ -25,10 +24,8 @@ extension Tool {
             sections: [
                 HelpPage.Section(content: .prose(command.discussion)),
                 HelpPage.Section(heading: "Examples", content: .examples(command.examples)),
-                list("Commands", command.children),
-                list("Arguments", command.positionals),
-                list("Options", command.options),
-                list("Options of every command", shared),
+                list("Commands", command.children), list("Arguments", command.positionals),
+                list("Options", command.options), list("Options of every command", shared),
             ])
     }
 
@@ -77,15 +74,11 @@ extension Tool {
             help: "\(name) \(Self.helpCommand)")
     }
 
-    private func list(
-        _ heading: String, _ children: [CommandOutline.Child]
-    ) -> HelpPage.Section {
+    private func list(_ heading: String, _ children: [CommandOutline.Child]) -> HelpPage.Section {
         HelpPage.Section(heading: heading, content: .entries(children.map(\.entry)))
     }
 
-    private func list(
-        _ heading: String, _ arguments: [ArgumentDeclaration]
-    ) -> HelpPage.Section {
+    private func list(_ heading: String, _ arguments: [ArgumentDeclaration]) -> HelpPage.Section {
         HelpPage.Section(heading: heading, content: .entries(arguments.map(\.entry)))
     }
 }

@@ -14,9 +14,7 @@ struct ArgumentLine {
     private var early: [Word]? = []
 
     /// Starts with the options that may stand anywhere.
-    init(
-        _ arguments: [String], environment: [String: String], options: [ArgumentDeclaration]
-    ) {
+    init(_ arguments: [String], environment: [String: String], options: [ArgumentDeclaration]) {
         rest = arguments[...]
         given = GivenArguments(environment: environment)
         self.options = KnownOptions(declarations: options)
@@ -29,11 +27,7 @@ struct ArgumentLine {
         while let text = rest.popFirst() {
             let word = Word(text: text, position: rest.startIndex - 1)
             if optionsHaveEnded || !text.looksLikeOption { return word }
-            if text == "--" {
-                optionsHaveEnded = true
-            } else {
-                readOption(word)
-            }
+            if text == "--" { optionsHaveEnded = true } else { readOption(word) }
         }
         return nil
     }
@@ -71,17 +65,11 @@ struct ArgumentLine {
                 word.text, from: .positional(place.placeholder), at: word.position, for: place)
             if !place.isList { places.removeFirst() }
         }
-        if let first = needless.first {
-            report(.needlessWords(needless.map(\.text)), at: first)
-        }
+        if let first = needless.first { report(.needlessWords(needless.map(\.text)), at: first) }
     }
 
     private mutating func readOption(_ word: Word) {
-        if word.text.hasPrefix("--") {
-            readName(word)
-        } else {
-            readLetters(word)
-        }
+        if word.text.hasPrefix("--") { readName(word) } else { readLetters(word) }
     }
 
     private mutating func readName(_ word: Word) {
@@ -130,8 +118,7 @@ struct ArgumentLine {
         switch option.form {
         case .option(.required): value = value ?? nextValue()
         case .option(.optional), .positional: break
-        case .flag:
-            if let value { report(.needlessValue(value, of: name), at: word) }
+        case .flag: if let value { report(.needlessValue(value, of: name), at: word) }
         }
         given.add(value, from: .option(name), at: word.position, for: option)
     }
@@ -145,9 +132,7 @@ struct ArgumentLine {
         let near = options.nearest(to: name)
         report(.unknownOption(name, near: near), at: word)
         // The value of a misspelt option is not a mistake of its own.
-        if !hasValue, let near, options[near]?.form == .option(value: .required) {
-            _ = nextValue()
-        }
+        if !hasValue, let near, options[near]?.form == .option(value: .required) { _ = nextValue() }
     }
 
     private mutating func reportUnknown(letter name: String, in word: Word) {

@@ -24,9 +24,7 @@ final class ArgumentReader: Sendable {
     private let given: GivenArguments
     private let state = Mutex(State())
 
-    private init(given: GivenArguments) {
-        self.given = given
-    }
+    private init(given: GivenArguments) { self.given = given }
 
     static func read<Group: ArgumentGroup>(
         _: Group.Type, from given: GivenArguments
@@ -48,9 +46,7 @@ final class ArgumentReader: Sendable {
     static func content<Content: ArgumentContent>(
         otherwise given: Content?, bare: Content.Single? = nil,
         of declare: () -> ArgumentDeclaration
-    ) -> Content? {
-        current?.content(of: declare(), bare: bare) ?? given ?? Content.gathering([])
-    }
+    ) -> Content? { current?.content(of: declare(), bare: bare) ?? given ?? Content.gathering([]) }
 
     /// Announces an argument and returns each time that it was given.
     func uses(of declaration: ArgumentDeclaration) -> [GivenArguments.Use] {
@@ -78,8 +74,7 @@ final class ArgumentReader: Sendable {
         guard let text = use.text else {
             if bare == nil {
                 let placeholder = declaration.placeholder
-                report(
-                    .missingValue(of: use.source, placeholder: placeholder), at: use.position)
+                report(.missingValue(of: use.source, placeholder: placeholder), at: use.position)
             }
             return bare
         }

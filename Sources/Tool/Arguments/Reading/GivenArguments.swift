@@ -13,9 +13,7 @@ struct GivenArguments: Sendable {
     private var uses: [String: [Use]] = [:]
     private let environment: [String: String]
 
-    init(environment: [String: String]) {
-        self.environment = environment
-    }
+    init(environment: [String: String]) { self.environment = environment }
 
     /// Returns the uses in order of the line; without any, the variable speaks, unless it is empty.
     func uses(of declaration: ArgumentDeclaration) -> [Use] {

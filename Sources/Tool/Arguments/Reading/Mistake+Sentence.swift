@@ -19,8 +19,7 @@ extension Mistake: CustomStringConvertible {
             "option '\(name)' takes no value; '\(value)' was given"
         case .needlessWords(let words):
             "unexpected \(words.count == 1 ? "word" : "words") \(Self.list(words, "and"))"
-        case .badValue(let text, let source, let problem):
-            Self.badValue(text, source, problem)
+        case .badValue(let text, let source, let problem): Self.badValue(text, source, problem)
         case .refused(let sentence): sentence
         }
     }
@@ -44,9 +43,7 @@ extension Mistake: CustomStringConvertible {
         }
     }
 
-    private static func advice(help: String) -> String {
-        help.isEmpty ? "" : "; \(help)"
-    }
+    private static func advice(help: String) -> String { help.isEmpty ? "" : "; \(help)" }
 
     private static func list(_ words: [String], _ conjunction: String) -> String {
         let quoted = words.map { "'\($0)'" }

@@ -13,9 +13,7 @@ public struct UsageError: Error, Equatable {
     }
 
     /// Refuses arguments that are fine one by one but not together, in the words of the command.
-    public init(_ sentence: String) {
-        self.init([.refused(sentence)])
-    }
+    public init(_ sentence: String) { self.init([.refused(sentence)]) }
 }
 
 extension UsageError: CustomStringConvertible {

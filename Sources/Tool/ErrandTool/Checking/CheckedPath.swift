@@ -59,9 +59,7 @@ struct CheckedPath: Hashable {
 
 extension CheckedPath {
     /// The folder of the project without links and relative parts, which begin in `folder`.
-    func realFolder(in folder: String) -> String? {
-        project.flatMap { Self.real($0, in: folder) }
-    }
+    func realFolder(in folder: String) -> String? { project.flatMap { Self.real($0, in: folder) } }
 
     /// The file without links and relative parts, where it belongs to no project.
     func realFile(in folder: String) -> String? {

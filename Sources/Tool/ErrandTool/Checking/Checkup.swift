@@ -43,8 +43,7 @@ struct Checkup {
         } else {
             // The workflows that a file outside of a project runs are not known.
             for workflow in content.workflows {
-                workflow.content.check(
-                    in: workflow.source, against: catalogue, reportingTo: &found)
+                workflow.content.check(in: workflow.source, against: catalogue, reportingTo: &found)
             }
         }
         let told = found.sorted().filter { diagnostic in

@@ -27,8 +27,7 @@ struct ProjectReader {
     ) -> ProjectFiles {
         var files = ProjectFiles()
         if let project {
-            files = ProjectFiles(
-                folder: project, read: TextFile.read, reportingTo: &diagnostics)
+            files = ProjectFiles(folder: project, read: TextFile.read, reportingTo: &diagnostics)
         }
         let known = Set(files.all.map(\.name))
         for path in paths {
@@ -53,8 +52,7 @@ struct ProjectReader {
 
     /// Reads the files of a folder; paths of calendars begin there.
     func project(
-        _ files: ProjectFiles, in folder: String?,
-        reportingTo diagnostics: inout DiagnosticList
+        _ files: ProjectFiles, in folder: String?, reportingTo diagnostics: inout DiagnosticList
     ) -> Project {
         var surroundings = Surroundings(zones: zones, zone: zone, firstSeen: now) { path in
             guard let folder, folder != ".", !path.hasPrefix("/") else {

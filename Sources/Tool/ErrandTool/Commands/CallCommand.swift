@@ -87,9 +87,7 @@ extension CallCommand {
             CallSurroundings(
                 at: try session.moment(), in: session.folder, home: session.environment["HOME"]),
             canAnswer || isJSON ? .attended : .deferred,
-            timeLimit: limit.map {
-                .seconds($0.seconds) + .nanoseconds($0.nanoseconds)
-            })
+            timeLimit: limit.map { .seconds($0.seconds) + .nanoseconds($0.nanoseconds) })
         conditions.log = { level, text in
             switch level {
             case .debug: session.log.debug(text)

@@ -11,8 +11,7 @@ struct CompletionsCommand: Command {
             "errand completions bash > ~/.local/share/bash-completion/completions/errand",
             "for bash, from the next shell on"),
         Example("errand completions zsh > ~/.zfunc/_errand", "for zsh, with ~/.zfunc in fpath"),
-        Example(
-            "errand completions fish > ~/.config/fish/completions/errand.fish", "for fish"),
+        Example("errand completions fish > ~/.config/fish/completions/errand.fish", "for fish"),
     ]
 
     @Positional("SHELL", "the shell that runs the script") var shell: Shell

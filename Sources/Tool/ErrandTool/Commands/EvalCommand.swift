@@ -26,8 +26,7 @@ struct EvalCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         let variables = try ExpressionVariable.variables(assignments)
-        let environment = Environment(
-            variables: variables.mapValues(\.type), functions: .standard)
+        let environment = Environment(variables: variables.mapValues(\.type), functions: .standard)
         let compilation = environment.compile(text)
         show(compilation.diagnostics, in: session)
         guard let program = compilation.program else { return .invalidFile }

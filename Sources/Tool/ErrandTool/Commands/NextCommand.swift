@@ -82,20 +82,16 @@ struct NextCommand: Command {
             (trigger, trigger.rule.map { page(of: $0, after: start) })
         }
         if isJSON {
-            session.output.print(
-                Value.list(pages.map { $0.value(with: $1?.value) }).json)
+            session.output.print(Value.list(pages.map { $0.value(with: $1?.value) }).json)
         } else if pages.isEmpty {
             session.output.print("no trigger starts '\(name)'")
         } else {
-            session.output.print(
-                pages.map { $0.text(with: $1?.text) }.joined(separator: "\n\n"))
+            session.output.print(pages.map { $0.text(with: $1?.text) }.joined(separator: "\n\n"))
         }
         return .ok
     }
 
-    private func zone(
-        of zones: ZoneDatabase, _ environment: [String: String]
-    ) throws -> Zone {
+    private func zone(of zones: ZoneDatabase, _ environment: [String: String]) throws -> Zone {
         guard let zoneName else { return try zones.systemZone(environment: environment) }
         do throws(ZoneError) {
             return try zones.zone(named: zoneName)

@@ -24,8 +24,7 @@ struct RestoreCommand: Command {
         let restored = try await home.restore(
             from: backup, replacing: isReplacing, by: session.person)
         let time = PersonalTime(at: try session.moment()).long(restored.at)
-        session.output.print(
-            "'\(home.path)' is the home that \(restored.by) backed up \(time)")
+        session.output.print("'\(home.path)' is the home that \(restored.by) backed up \(time)")
         if let former = restored.former {
             session.output.print("the home that was there is now '\(former)'")
         }

@@ -5,8 +5,7 @@ import Store
 
 struct ResumeCommand: Command {
     static let name = "resume"
-    static let summary =
-        "Lets a run go on that is parked or has no owner, and looks on."
+    static let summary = "Lets a run go on that is parked or has no owner, and looks on."
     static let discussion = """
         A run is parked where it could do harm to go on by itself: its journal does not fit, the intents that it calls have \
         changed, or the process has died over it again and again. 'errand show' says why. If nothing has become better, the \

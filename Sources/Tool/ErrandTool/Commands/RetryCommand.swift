@@ -92,13 +92,11 @@ struct RetryCommand: Command {
                 await RunFollowing(isDetached: true, isJSON: isJSON).tell(run, at: visit, session)
                 return .ok
             }
-            return await RunWatch(
-                run, at: visit, session, isJSON: isJSON, isVerbose: isVerbose
-            ).watch()
+            return await RunWatch(run, at: visit, session, isJSON: isJSON, isVerbose: isVerbose)
+                .watch()
         default:
-            return await RunFollowing(
-                isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose
-            ).follow(reply, at: visit, session)
+            return await RunFollowing(isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose)
+                .follow(reply, at: visit, session)
         }
     }
 }

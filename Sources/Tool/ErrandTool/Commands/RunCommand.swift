@@ -65,9 +65,8 @@ struct RunCommand: Command {
         _ request: StartRequest, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
         let reply = await visit.keeper.reply(to: .start(request))
-        return await RunFollowing(
-            isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose
-        ).follow(reply, at: visit, session)
+        return await RunFollowing(isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose)
+            .follow(reply, at: visit, session)
     }
 
     private func request(

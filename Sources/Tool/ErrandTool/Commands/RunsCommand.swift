@@ -58,8 +58,7 @@ struct RunsCommand: Command {
     private func show(_ runs: [RunSummary], _ session: Session) throws {
         let moment = try session.moment()
         let table = RunTable(runs, PersonalTime(at: moment), on: session.terminal, now: moment.now)
-        session.output.print(
-            isJSON ? Value.list(runs.map(\.stored)).prettyJSON : table.text)
+        session.output.print(isJSON ? Value.list(runs.map(\.stored)).prettyJSON : table.text)
     }
 
     /// A file is known by its whole path where it belongs to no project, and by its id where it

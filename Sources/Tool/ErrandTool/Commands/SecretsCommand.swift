@@ -76,8 +76,7 @@ private struct FoundSecret {
         var secrets: [FoundSecret] = []
         for (name, workflows) in users.sorted(by: { $0.key < $1.key }) {
             let finding = await search.find(name, in: project.secretSources)
-            secrets.append(
-                FoundSecret(name: name, workflows: workflows.sorted(), finding: finding))
+            secrets.append(FoundSecret(name: name, workflows: workflows.sorted(), finding: finding))
         }
         return secrets
     }

@@ -139,9 +139,7 @@ extension InForce {
 
 /// The signals to the process: to read its files again, or to end; the second one ends it at once.
 private final class ServeNotices: Sendable {
-    enum Notice: Sendable {
-        case reload, end
-    }
+    enum Notice: Sendable { case reload, end }
 
     let stream: AsyncStream<Notice>
     private let signals: PosixSignals

@@ -39,8 +39,7 @@ struct CompleteCommand: Command {
         let time = session.personalTime
         return await known(filter, session).map { run in
             let parts = [time?.short(run.created), run.workflow, run.stateText]
-            return Offer(
-                word: run.id.short, help: parts.compactMap(\.self).joined(separator: "  "))
+            return Offer(word: run.id.short, help: parts.compactMap(\.self).joined(separator: "  "))
         }
     }
 
@@ -81,8 +80,7 @@ struct CompleteCommand: Command {
         do {
             try session.homeFolder().find()
             let registry = IntentRegistry([])
-            let visit = try await HomeVisit(
-                session, registry, makesHome: false, patience: .zero)
+            let visit = try await HomeVisit(session, registry, makesHome: false, patience: .zero)
             let reply = await visit.spend(session) { await $0.keeper.reply(to: .runs(filter)) }
             if case .runs(let runs, _) = reply { return runs }
         } catch {

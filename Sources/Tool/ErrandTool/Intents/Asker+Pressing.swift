@@ -40,8 +40,7 @@ extension Asker {
         let key = IdempotencyKey(
             "\(pending.call.key)/\(pending.question.ordinal)-\(pressed)/\(number)")
         do {
-            let call = try await host.call(
-                pressing: action, key: key, in: conditions.surroundings)
+            let call = try await host.call(pressing: action, key: key, in: conditions.surroundings)
             var inner = Asker(session, host, conditions, given, presser)
             let outcome = try await inner.outcome(of: call)
             (given, presser) = (inner.given, inner.presser)
@@ -51,9 +50,7 @@ extension Asker {
             case .parked(let question, _): throw UsageError(Self.unanswered(question))
             }
             return nil
-        } catch let failure as CallFailure {
-            return failure
-        }
+        } catch let failure as CallFailure { return failure }
     }
 
     private func tell(_ result: CallResult) {

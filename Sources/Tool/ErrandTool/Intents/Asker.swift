@@ -137,11 +137,9 @@ struct Asker {
             if let number = pending.button(named: text) {
                 return try await press(number, beside: pending, endingIfItFails: false)
             }
-            do {
-                return try await give(text, to: pending)
-            } catch let refusal as OpenQuestion.Refusal {
-                session.errors.print(refusal.description)
-            }
+            do { return try await give(text, to: pending) } catch let refusal
+                as OpenQuestion.Refusal
+            { session.errors.print(refusal.description) }
         }
     }
 
@@ -154,7 +152,6 @@ struct Asker {
         let answer = try pending.question.answer(
             reading: text, in: host.registry.catalogue, at: conditions.surroundings.moment
         ).get()
-        return try await pending.answer(
-            answer, by: session.person, at: session.now())
+        return try await pending.answer(answer, by: session.person, at: session.now())
     }
 }

@@ -57,8 +57,7 @@ struct CallLine {
 
     private func words(for argument: IntentCall.Argument) -> [String] {
         if asked.contains(argument.name) { return ["--ask=\(argument.name)"] }
-        let texts =
-            isHidden(argument) ? [Self.hidden] : ArgumentTexts.texts(of: argument.literal)
+        let texts = isHidden(argument) ? [Self.hidden] : ArgumentTexts.texts(of: argument.literal)
         return texts.map { "\(argument.name)=\($0.shellWord)" }
     }
 

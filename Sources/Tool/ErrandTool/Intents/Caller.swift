@@ -103,14 +103,11 @@ struct Caller {
     }
 
     /// Shows a question that no person is there to answer, and the command to go on with.
-    private func park(
-        _ question: Question, beside buttons: Int, of call: IntentCall
-    ) -> ExitCode {
+    private func park(_ question: Question, beside buttons: Int, of call: IntentCall) -> ExitCode {
         let parameters = host.registry.catalogue.intent(call.intent)?.parameters ?? []
         var line = CallLine(
             of: session.word, call, parameters,
-            asking: command.hiddenValues(of: parameters).names(beside: command.values),
-            asker.taken,
+            asking: command.hiddenValues(of: parameters).names(beside: command.values), asker.taken,
             options: command.lastingOptions + asker.presser.given.map { "--press=\($0)" })
         line.hasSecretAnswers = asker.hasTakenSecrets
         line.asksInSecret = question.privacy == .private

@@ -6,9 +6,7 @@ import IntentHosting
 struct IntentList {
     private let registry: IntentRegistry
 
-    init(_ registry: IntentRegistry) {
-        self.registry = registry
-    }
+    init(_ registry: IntentRegistry) { self.registry = registry }
 
     func page(of tool: String) -> HelpPage {
         let catalogue = registry.catalogue

@@ -51,8 +51,7 @@ struct ResultPage {
                 .map { TerminalText.visible(String($0)) }
             let label = "\(TerminalText.visible(name.description)):"
             if lines == [""] { return ["\(label) none"] }
-            return lines.count == 1
-                ? ["\(label) \(lines[0])"] : [label] + lines.map { "  \($0)" }
+            return lines.count == 1 ? ["\(label) \(lines[0])"] : [label] + lines.map { "  \($0)" }
         }
     }
 
@@ -100,7 +99,5 @@ struct ResultPage {
 }
 
 extension String {
-    fileprivate var trimmingLastLineEnd: String {
-        hasSuffix("\n") ? String(dropLast()) : self
-    }
+    fileprivate var trimmingLastLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

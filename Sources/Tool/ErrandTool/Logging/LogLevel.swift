@@ -9,9 +9,7 @@ enum LogLevel: String, CaseIterable, Comparable, Sendable {
     /// Something that did not work.
     case error
 
-    static func < (a: LogLevel, b: LogLevel) -> Bool {
-        a.rank < b.rank
-    }
+    static func < (a: LogLevel, b: LogLevel) -> Bool { a.rank < b.rank }
 
     private var rank: Int {
         switch self {

@@ -68,9 +68,7 @@ final class Logger: Sendable {
     }
 
     /// Writes a line unless it matters too little.
-    func log(_ line: LogLine) {
-        if line.level >= threshold { tell(line) }
-    }
+    func log(_ line: LogLine) { if line.level >= threshold { tell(line) } }
 
     /// Writes a line however little it matters.
     func tell(_ line: LogLine) {

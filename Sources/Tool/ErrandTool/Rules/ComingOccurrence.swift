@@ -5,9 +5,7 @@ import Values
 /// An occurrence of a time rule, with its oddity if it has one.
 struct ComingOccurrence {
     /// The fate of an occurrence that is not simply due.
-    enum Mark: String {
-        case shifted, coalesced, skipped, duplicate, excluded
-    }
+    enum Mark: String { case shifted, coalesced, skipped, duplicate, excluded }
 
     let occurrence: Occurrence
     let mark: Mark?

@@ -23,8 +23,7 @@ struct CurrentWorkflow {
         }
         do {
             let named = try NamedWorkflow(id: run.workflow, in: session.folder)
-            return try RunnableFile(
-                named, called: run.workflow, against: catalogue, in: session)
+            return try RunnableFile(named, called: run.workflow, against: catalogue, in: session)
         } catch is UsageError {
             throw UsageError(
                 "'--current' needs the workflow '\(run.workflow)' in the current folder")

@@ -4,9 +4,7 @@ import Arguments
 struct GivenInput: ArgumentValue, Equatable {
     let assignment: Assignment
 
-    init(argument: String) throws(ValueProblem) {
-        assignment = try Assignment(argument: argument)
-    }
+    init(argument: String) throws(ValueProblem) { assignment = try Assignment(argument: argument) }
 
     static var placeholder: String { Assignment.placeholder }
 

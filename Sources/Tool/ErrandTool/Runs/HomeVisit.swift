@@ -21,9 +21,8 @@ struct HomeVisit: Sendable {
 
     /// Without a journal the home is in memory, and gone at the end.
     init(
-        _ session: Session, _ registry: IntentRegistry, isKept: Bool = true,
-        makesHome: Bool = true, retention: Configuration.Retention? = nil,
-        patience: Duration = Self.patience
+        _ session: Session, _ registry: IntentRegistry, isKept: Bool = true, makesHome: Bool = true,
+        retention: Configuration.Retention? = nil, patience: Duration = Self.patience
     ) async throws {
         // Until something goes on here, there is no reason to wait.
         self.isKept = isKept
@@ -110,9 +109,7 @@ struct HomeVisit: Sendable {
     }
 
     /// Runs a body at the home, and leaves.
-    func spend<Result>(
-        _ session: Session, _ body: (HomeVisit) async -> Result
-    ) async -> Result {
+    func spend<Result>(_ session: Session, _ body: (HomeVisit) async -> Result) async -> Result {
         let result = await body(self)
         await end(session)
         return result

@@ -9,9 +9,7 @@ import Values
 
 /// Prints the log of a run.
 struct LogWriter {
-    enum Form {
-        case lines, json, raw
-    }
+    enum Form { case lines, json, raw }
 
     private let session: Session
     private let form: Form
@@ -37,9 +35,7 @@ struct LogWriter {
     }
 
     /// Prints unfinished lines; no more come.
-    mutating func end() {
-        for line in spoken.rest() { write(line) }
-    }
+    mutating func end() { for line in spoken.rest() { write(line) } }
 
     private func writeRaw(_ entry: LogEntry) {
         switch entry.kind {
@@ -61,9 +57,7 @@ struct LogWriter {
         let words =
             if let level = LoggedLine.Level(rawValue: entry.kind.rawValue) {
                 LogRow(level, entry.text, on: session.terminal).text
-            } else {
-                "… \(entry.text) bytes left out …"
-            }
+            } else { "… \(entry.text) bytes left out …" }
         session.output.print("\(time(of: entry)) \(name(of: entry)) \(words)")
     }
 

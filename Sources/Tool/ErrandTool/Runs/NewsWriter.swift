@@ -68,25 +68,17 @@ final class NewsWriter: Sendable {
     }
 
     /// Says something that is no news of the run.
-    func say(_ sentence: String) {
-        live.print(sentence)
-    }
+    func say(_ sentence: String) { live.print(sentence) }
 
     /// Takes the live lines away.
-    func end() {
-        live.show("")
-    }
+    func end() { live.show("") }
 }
 
 extension NewsWriter {
     private func tell(_ step: StepReport) {
         guard isNew(step) else { return }
         let line = StepLine(step, on: terminal)
-        if step.status == "begun" {
-            begin(step.path, as: line.beginning)
-        } else {
-            end(step)
-        }
+        if step.status == "begun" { begin(step.path, as: line.beginning) } else { end(step) }
         let isKnown = state.withLock { step.dialog != nil && $0.logged[step.path] == step.dialog }
         guard let text = line.news(isSilent: isKnown) else { return }
         let output = tellsAll || step.failure == nil ? [] : line.output(most: Self.mostAfterFailure)
@@ -94,8 +86,7 @@ extension NewsWriter {
     }
 
     private func begin(_ path: StepPath, as heading: String) {
-        state.withLock { state in
-            (state.current, state.heading, state.recent) = (path, heading, [])
+        state.withLock { state in (state.current, state.heading, state.recent) = (path, heading, [])
         }
         live.show(heading)
     }
@@ -122,9 +113,7 @@ extension NewsWriter {
     }
 
     private func tell(_ lines: [SpokenLines.Line], as title: StepTitle?) {
-        for line in lines {
-            live.print(SpokenRow(line, title, on: terminal).text)
-        }
+        for line in lines { live.print(SpokenRow(line, title, on: terminal).text) }
     }
 
     /// Shows the last lines of the step that has said something last.

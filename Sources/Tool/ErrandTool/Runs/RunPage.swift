@@ -30,9 +30,7 @@ struct RunPage {
         case forgotten
     }
 
-    init(
-        _ report: RunReport, _ occasion: Occasion, _ session: Session, isVerbose: Bool = false
-    ) {
+    init(_ report: RunReport, _ occasion: Occasion, _ session: Session, isVerbose: Bool = false) {
         self.report = report
         self.isVerbose = isVerbose
         self.occasion = occasion
@@ -60,8 +58,7 @@ struct RunPage {
     var trouble: String {
         let lines: [String] =
             switch report.summary.state {
-            case .failed where occasion == .followed:
-                failures + ["'\(tool) show \(id)' tells more"]
+            case .failed where occasion == .followed: failures + ["'\(tool) show \(id)' tells more"]
             case .failed: failures
             case .cancelled: ["run \(id) was cancelled"]
             case .waiting, .queued, .running: whatIsMissing

@@ -13,9 +13,7 @@ struct RunTable {
     /// The time up to which runs that have not ended are counted.
     private let now: Timestamp
 
-    init(
-        _ runs: [RunSummary], _ time: PersonalTime, on terminal: Terminal, now: Timestamp
-    ) {
+    init(_ runs: [RunSummary], _ time: PersonalTime, on terminal: Terminal, now: Timestamp) {
         self.now = now
         self.runs = runs
         self.time = time

@@ -74,13 +74,10 @@ final class RunWatch: Sendable {
                 objection = nil
                 guard !looksOnly, let open = next(of: report.questions),
                     let answers = session.answers
-                else {
-                    return show(report)
-                }
+                else { return show(report) }
                 switch await ask(open, answers) {
                 case .text(let text): objection = await answer(open, with: text)
-                case .isOver(let sentence):
-                    if let sentence { session.errors.print(sentence) }
+                case .isOver(let sentence): if let sentence { session.errors.print(sentence) }
                 case nil:
                     guard case .cancellation(let task) = intention else { return show(report) }
                     await task.value
@@ -153,8 +150,7 @@ extension RunWatch {
         } else if isIntended, !visit.isOwner {
             session.errors.print("run \(run.short) goes on without this command")
         } else {
-            session.errors.print(
-                "run \(run.short) is left where it is; \(run.wayOn(with: tool))")
+            session.errors.print("run \(run.short) is left where it is; \(run.wayOn(with: tool))")
         }
         return .environment
     }

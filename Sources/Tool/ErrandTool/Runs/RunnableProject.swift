@@ -48,9 +48,7 @@ struct RunnableProject {
     func tellErrors(_ session: Session) {
         guard !errors.isEmpty else { return }
         guard session.log.format == .json else { return session.show(errors) }
-        for error in errors {
-            session.log.error(error.message.text, ["place": error.place])
-        }
+        for error in errors { session.log.error(error.message.text, ["place": error.place]) }
     }
 }
 
@@ -67,9 +65,7 @@ extension Diagnostic {
 private struct MemberNames {
     private let prefix: String
 
-    init(of folder: String?) {
-        prefix = folder.map { $0 == "." ? "" : "\($0)/" } ?? ""
-    }
+    init(of folder: String?) { prefix = folder.map { $0 == "." ? "" : "\($0)/" } ?? "" }
 
     func name(of file: SourceFile) -> String {
         file.name.hasPrefix(prefix) ? String(file.name.dropFirst(prefix.count)) : file.name

@@ -18,8 +18,7 @@ struct ServedProject {
     /// Reads the files as they are now, unless the folder is not there any more, or is another
     /// thing by now.
     func read(against catalogue: IntentCatalogue, in session: Session) throws -> RunnableProject {
-        try RunnableProject(
-            try Self.path(name, in: folder), against: catalogue, in: session)
+        try RunnableProject(try Self.path(name, in: folder), against: catalogue, in: session)
     }
 
     private static func path(_ name: String, in folder: String) throws(UsageError) -> CheckedPath {

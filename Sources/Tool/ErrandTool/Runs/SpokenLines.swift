@@ -46,7 +46,6 @@ struct SpokenLines {
 
     /// The line that a step has begun to say and not finished.
     func unfinished(of path: StepPath) -> String? {
-        voices.filter { $0.key.path == path }.map(\.value.lines.unfinished)
-            .first { !$0.isEmpty }
+        voices.filter { $0.key.path == path }.map(\.value.lines.unfinished).first { !$0.isEmpty }
     }
 }

@@ -9,9 +9,7 @@ struct WorkflowName: ArgumentValue, Equatable {
 
     static var placeholder: String { "WORKFLOW" }
 
-    static var completion: Completion {
-        .asked(OfferKind.workflows.rawValue, orFile: true)
-    }
+    static var completion: Completion { .asked(OfferKind.workflows.rawValue, orFile: true) }
 
     var argumentText: String { text }
 }

@@ -3,9 +3,7 @@ import Glibc
 /// The source of a person's answers.
 struct Answers: Sendable {
     /// Whether typed text is shown.
-    enum Echo: Sendable {
-        case shown, hidden
-    }
+    enum Echo: Sendable { case shown, hidden }
 
     /// Returns the next line without its end, or `nil` if no more will come.
     let next: @Sendable (Echo) -> String?
@@ -47,9 +45,7 @@ extension Answers {
         var files = [STDIN_FILENO, interrupted].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        while poll(&files, 2, -1) < 0 {
-            guard errno == EINTR else { return nil }
-        }
+        while poll(&files, 2, -1) < 0 { guard errno == EINTR else { return nil } }
         guard files[1].revents == 0 else {
             // A text that was typed for this question is no answer to the next one.
             tcflush(STDIN_FILENO, TCIFLUSH)

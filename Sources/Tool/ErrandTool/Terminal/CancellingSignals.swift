@@ -8,9 +8,7 @@ func cancelledByPosixSignals<Product: Sendable>(
 ) async -> Product {
     let task = Task { await work() }
     let signals = PosixSignals()
-    signals.listen { number, count in
-        count == 1 ? task.cancel() : PosixSignals.obey(number)
-    }
+    signals.listen { number, count in count == 1 ? task.cancel() : PosixSignals.obey(number) }
     defer { signals.stop() }
     return await task.value
 }

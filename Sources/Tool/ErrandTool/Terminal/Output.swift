@@ -15,16 +15,13 @@ struct Output: Sendable {
     }
 
     private init(
-        _ write: @escaping @Sendable (String) -> Void,
-        bytes: @escaping @Sendable ([UInt8]) -> Void
+        _ write: @escaping @Sendable (String) -> Void, bytes: @escaping @Sendable ([UInt8]) -> Void
     ) {
         self.write = write
         writeBytes = bytes
     }
 
-    func print(_ text: String) {
-        write(text + "\n")
-    }
+    func print(_ text: String) { write(text + "\n") }
 
     /// Prints a value as JSON, of which no more than a piece is held at once.
     func print(json value: Value) {
@@ -69,11 +66,7 @@ struct Output: Sendable {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                return errno
-            }
+            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
         }
         return nil
     }

@@ -25,14 +25,10 @@ final class PosixSignals: Sendable {
 
     /// Makes a body the only listener, which gets each signal and the number of signals so far;
     /// first those that came without a listener.
-    func listen(_ heard: @escaping Hearing) {
-        ear.listen(heard)
-    }
+    func listen(_ heard: @escaping Hearing) { ear.listen(heard) }
 
     /// Keeps further signals for the next listener.
-    func keep() {
-        ear.listen(nil)
-    }
+    func keep() { ear.listen(nil) }
 
     /// Gives the signals their usual meaning back.
     func stop() {

@@ -4,9 +4,7 @@ import Glibc
 /// The facts about the place that a text goes to.
 struct Terminal: Hashable, Sendable {
     /// Whether colours and emphasis arrive as such.
-    enum Style: Sendable {
-        case plain, coloured
-    }
+    enum Style: Sendable { case plain, coloured }
 
     /// The number of columns of a line.
     let width: Int

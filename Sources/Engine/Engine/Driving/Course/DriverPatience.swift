@@ -13,9 +13,7 @@ struct DriverPatience {
         case beginWait(Int)
     }
 
-    private enum State {
-        case none, waiting, over
-    }
+    private enum State { case none, waiting, over }
 
     private var state = State.none
     private var number = 0
@@ -39,7 +37,5 @@ struct DriverPatience {
     }
 
     /// Ends a wait whose time is over; one of before has ended already.
-    mutating func end(_ wait: Int) {
-        if state == .waiting, wait == number { state = .over }
-    }
+    mutating func end(_ wait: Int) { if state == .waiting, wait == number { state = .over } }
 }

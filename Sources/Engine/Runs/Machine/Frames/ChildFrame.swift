@@ -64,13 +64,9 @@ final class ChildFrame: WaitFrame {
         cancel()
     }
 
-    private func cancel() {
-        if let child, !run.isReplaying { run.act(.cancel(child, at: path)) }
-    }
+    private func cancel() { if let child, !run.isReplaying { run.act(.cancel(child, at: path)) } }
 
-    override func resume() {
-        if isStopping, !hasEnded { cancel() }
-    }
+    override func resume() { if isStopping, !hasEnded { cancel() } }
 
     override func complete(_ end: StepEnd) {
         super.complete(isStopping && end.status == .failed ? self.end(.cancelled) : end)

@@ -21,9 +21,7 @@ final class FinallyFrame: ListFrame {
         super.stop(force: true)
     }
 
-    override func stop(force: Bool) {
-        if force { super.stop(force: true) }
-    }
+    override func stop(force: Bool) { if force { super.stop(force: true) } }
 
     override func ended(_ child: Frame, _ end: StepEnd) {
         super.ended(child, end)

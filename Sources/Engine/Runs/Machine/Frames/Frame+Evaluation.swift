@@ -83,8 +83,7 @@ extension Frame {
     func arguments(_ given: [Action.Argument]) throws(StepFailure) -> ValueMap {
         var map = ValueMap()
         for argument in given {
-            map[.string(argument.name)] = try value(
-                of: argument.value, for: "'\(argument.name)'")
+            map[.string(argument.name)] = try value(of: argument.value, for: "'\(argument.name)'")
         }
         return map
     }

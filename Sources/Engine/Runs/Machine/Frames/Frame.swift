@@ -90,9 +90,7 @@ class Frame {
 
 extension Frame {
     /// Lets a frame inside begin when it is its turn.
-    func launch(_ child: Frame) {
-        run.later(.begin(child))
-    }
+    func launch(_ child: Frame) { run.later(.begin(child)) }
 
     /// Begins the frame, now that it is its turn.
     func enter() {

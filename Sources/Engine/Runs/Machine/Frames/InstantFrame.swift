@@ -92,8 +92,7 @@ final class EmitFrame: InstantFrame {
             throw .tooLarge("the payload of '\(name)'", size, most: Self.longest)
         }
         let id = run.name("signal", inside, attempt)
-        run.send(
-            SignalRequest(id: id, name: name, payload: payload, depth: run.created.depth + 1))
+        run.send(SignalRequest(id: id, name: name, payload: payload, depth: run.created.depth + 1))
         return StepResult()
     }
 }

@@ -144,8 +144,7 @@ extension Question {
             Choice("Run it again"),
             Choice(
                 reader.map { "Go on without it, and fail at \($0), which needs its value" }
-                    ?? "Go on without it"),
-            Choice("Let it fail"),
+                    ?? "Go on without it"), Choice("Let it fail"),
         ]
         question.caution = interruptionCaution
         return question

@@ -132,8 +132,7 @@ extension IntentFrame {
         var call = prepared.call
         call.arguments.removeAll { secret.contains($0.name) }
         call.secrets = nil
-        var begun = BegunCall(
-            call, prepared.repetition, ifInterrupted: step.ifInterrupted ?? .ask)
+        var begun = BegunCall(call, prepared.repetition, ifInterrupted: step.ifInterrupted ?? .ask)
         begun.secret = secret
         begun.hidden = prepared.hidden.sorted()
         self.begun = begun
@@ -162,9 +161,7 @@ extension IntentFrame {
         knowsSecrets ? run.mask(result) : run.mask.hidingTouches(of: result)
     }
 
-    func masked(_ question: Question) -> Question {
-        knowsSecrets ? run.mask(question) : question
-    }
+    func masked(_ question: Question) -> Question { knowsSecrets ? run.mask(question) : question }
 
     /// The call with secrets as they are now.
     private func wholeCall(of begun: BegunCall) throws(StepFailure) -> IntentCall {

@@ -73,8 +73,7 @@ extension IntentCall {
 
     /// The secrets in the hidden part of a call.
     fileprivate var secrets: [Value] {
-        arguments.flatMap(\.literal.values)
-            + answers.filter(\.isPrivate).flatMap(\.answer.secrets)
+        arguments.flatMap(\.literal.values) + answers.filter(\.isPrivate).flatMap(\.answer.secrets)
     }
 }
 
@@ -83,6 +82,4 @@ extension Answer {
     fileprivate var secrets: [Value] { if case .value(let value) = self { [value] } else { [] } }
 }
 
-extension AnsweredQuestion {
-    var isPrivate: Bool { question.privacy == .private }
-}
+extension AnsweredQuestion { var isPrivate: Bool { question.privacy == .private } }

@@ -62,9 +62,7 @@ final class ParallelFrame: LanesFrame {
         if let failure = StepFailure.joined(failures, "lanes", of: ends.count) {
             return fail(failure)
         }
-        if ends.contains(where: { $0.status == .cancelled }) {
-            return complete(end(.cancelled))
-        }
+        if ends.contains(where: { $0.status == .cancelled }) { return complete(end(.cancelled)) }
         var end = end(.succeeded)
         end.value = value(ends)
         complete(end)

@@ -22,8 +22,7 @@ final class LimitFrame: Frame {
 
     override func waitEnded(_ outcome: WaitOutcome) {
         guard case .timeUp = outcome else { return }
-        run.note(
-            path, .outcome(Outcome(.succeeded, started: started.at, finished: run.stamp.at)))
+        run.note(path, .outcome(Outcome(.succeeded, started: started.at, finished: run.stamp.at)))
         isUp()
     }
 

@@ -67,9 +67,7 @@ final class LoopFrame: StepFrame {
     private func trace(_ index: Int, _ value: Value?) {
         guard run.trace != nil else { return }
         var variables = ValueMap()
-        for name in planned.variables {
-            variables[.string(name)] = run.variables[.string(name)]
-        }
+        for name in planned.variables { variables[.string(name)] = run.variables[.string(name)] }
         run.trace?.note(index, of: inside, value, leaving: variables)
     }
 
@@ -101,8 +99,7 @@ final class LoopFrame: StepFrame {
         guard !taken.contains(next) else { return next += 1 }
         let name = keys?[next] ?? "#\(next)"
         let item = ItemFrame(
-            next, loop, planned.parts.first?.steps ?? [], in: self,
-            at: inside.appending(name),
+            next, loop, planned.parts.first?.steps ?? [], in: self, at: inside.appending(name),
             Scope(in: scope, loop.element, elements[next], keepsApart: true))
         item.isHeldBack = isHeldBack
         items[next] = item

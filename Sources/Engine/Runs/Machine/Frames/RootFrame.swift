@@ -6,9 +6,7 @@ import Workflows
 
 /// A run as a whole: its steps, the steps after a failure, and the final ones.
 final class RootFrame: Frame {
-    private enum Phase {
-        case body, failing, finishing, over
-    }
+    private enum Phase { case body, failing, finishing, over }
 
     private var phase = Phase.body
     private var list: ListFrame?
@@ -28,9 +26,7 @@ final class RootFrame: Frame {
     /// The number of attempts that the whole run has had at its failed steps.
     private(set) var retries = 0
 
-    init(of run: RunMachine) {
-        super.init(of: run, Scope())
-    }
+    init(of run: RunMachine) { super.init(of: run, Scope()) }
 
     override func begin() {
         if let span = plan.workflow.timeout {
@@ -108,9 +104,7 @@ final class RootFrame: Frame {
         list?.stop(force: force)
     }
 
-    override func limitReached(_ limit: TimeSpan) {
-        giveUp(.timeLimit(limit))
-    }
+    override func limitReached(_ limit: TimeSpan) { giveUp(.timeLimit(limit)) }
 
     override func addRemaining(to steps: inout RemainingSteps) {
         list?.addRemaining(to: &steps)
@@ -137,9 +131,7 @@ final class RootFrame: Frame {
         case .succeeded, .skipped: makeOutputs()
         }
         conclude()
-        guard conclusion == .failed, !plan.onFailure.isEmpty, let failure else {
-            return finishUp()
-        }
+        guard conclusion == .failed, !plan.onFailure.isEmpty, let failure else { return finishUp() }
         phase = .failing
         let scope = Scope(in: scope, "error", failure.record, keepsApart: false)
         start(ListFrame(plan.onFailure, in: self, at: StepPath("@on_failure"), scope))

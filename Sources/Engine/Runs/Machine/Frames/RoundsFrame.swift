@@ -126,6 +126,4 @@ final class RoundsFrame: StepFrame {
 }
 
 /// One of the rounds of a `repeat`.
-final class RoundFrame: ListFrame {
-    override var markBefore: Int { previousMark ?? started.mark }
-}
+final class RoundFrame: ListFrame { override var markBefore: Int { previousMark ?? started.mark } }

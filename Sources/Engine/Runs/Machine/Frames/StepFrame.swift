@@ -72,9 +72,7 @@ class StepFrame: Frame {
 
     private func isWanted() throws(StepFailure) -> Bool {
         guard let condition = step.when else { return true }
-        let choice = try run.decide(path) { () throws(StepFailure) in
-            .when(try holds(condition))
-        }
+        let choice = try run.decide(path) { () throws(StepFailure) in .when(try holds(condition)) }
         guard case .when(let holds) = choice.value else { throw run.doesNotFit(choice, at: path) }
         return holds
     }

@@ -32,11 +32,9 @@ extension Question {
         var question = Question(
             1, .before, .choice,
             prompt:
-                "it is unknown whether '\(path)' has happened in run '\(run)'; what is true now?"
-        )
+                "it is unknown whether '\(path)' has happened in run '\(run)'; what is true now?")
         question.choices = [
-            Choice("It has not happened, or was taken back"),
-            Choice("It has happened, and stays"),
+            Choice("It has not happened, or was taken back"), Choice("It has happened, and stays"),
         ]
         return question
     }

@@ -19,8 +19,7 @@ final class Alternative: Node {
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand {
         let operand = try optional.evaluate(&frame)
         guard case .optional(let content) = operand else {
-            throw .noOverload(
-                of: unwraps ? "orValue" : "or", taking: [operand.typeName], at: range)
+            throw .noOverload(of: unwraps ? "orValue" : "or", taking: [operand.typeName], at: range)
         }
         guard let content else { return try other.evaluate(&frame) }
         return unwraps ? content : operand

@@ -58,9 +58,7 @@ final class MapCollector: Node {
         return .map(try builder.map(at: range))
     }
 
-    private func add(
-        to builder: inout MapBuilder, _ frame: inout Frame
-    ) throws(ExpressionError) {
+    private func add(to builder: inout MapBuilder, _ frame: inout Frame) throws(ExpressionError) {
         switch addition {
         case .entry(let key, let value):
             let operand = try key.evaluate(&frame)

@@ -56,9 +56,7 @@ final class Not: TruthNode {
         self.range = range
     }
 
-    func truth(_ frame: inout Frame) throws(ExpressionError) -> Bool {
-        try !operand.truth(&frame)
-    }
+    func truth(_ frame: inout Frame) throws(ExpressionError) -> Bool { try !operand.truth(&frame) }
 }
 
 /// `a ? b : c`, of which one branch is not evaluated.
@@ -76,7 +74,6 @@ final class Conditional: Node {
     }
 
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand {
-        try condition.truth(&frame)
-            ? positive.evaluate(&frame) : negative.evaluate(&frame)
+        try condition.truth(&frame) ? positive.evaluate(&frame) : negative.evaluate(&frame)
     }
 }

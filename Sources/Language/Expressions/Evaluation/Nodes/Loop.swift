@@ -15,10 +15,8 @@ struct Loop: Sendable {
     let cost: Int
 
     /// Calls a round for every element or entry, in order, until one returns false.
-    @inline(__always)
-    func run(
-        _ frame: inout Frame,
-        _ round: (inout Frame) throws(ExpressionError) -> Bool
+    @inline(__always) func run(
+        _ frame: inout Frame, _ round: (inout Frame) throws(ExpressionError) -> Bool
     ) throws(ExpressionError) {
         switch try range.evaluate(&frame) {
         case .list(.values(let values)):
@@ -42,10 +40,8 @@ struct Loop: Sendable {
         }
     }
 
-    @inline(__always)
-    private func step(
-        _ index: Int, _ frame: inout Frame,
-        _ round: (inout Frame) throws(ExpressionError) -> Bool
+    @inline(__always) private func step(
+        _ index: Int, _ frame: inout Frame, _ round: (inout Frame) throws(ExpressionError) -> Bool
     ) throws(ExpressionError) -> Bool {
         try frame.budget.spend(cost)
         if secondSlot != nil { frame.locals[slot] = .int(Int64(index)) }

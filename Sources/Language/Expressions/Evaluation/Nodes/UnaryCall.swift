@@ -7,8 +7,7 @@ final class UnaryCall: Node {
     private let argument: any Node
 
     init(
-        _ callee: Callee<Overload.Implementation.Unary>, _ argument: any Node,
-        at range: SourceRange
+        _ callee: Callee<Overload.Implementation.Unary>, _ argument: any Node, at range: SourceRange
     ) {
         self.callee = callee
         self.argument = argument

@@ -17,7 +17,7 @@ extension Engine {
         }
         do throws(StoreError) {
             let receipt = try await parts.store.send(signal)
-            parts.note(mark: receipt.number)
+            parts.runStore.note(mark: receipt.number)
             return receipt
         } catch {
             throw EngineError(error)
@@ -58,7 +58,7 @@ extension Engine {
         _ asked: RunQuestion, reading text: String, by person: String
     ) async throws(EngineError) {
         let reading = asked.question.answer(
-            reading: text, in: parts.host.registry.catalogue,
+            reading: text, in: parts.performers.host.registry.catalogue,
             at: Moment(parts.store.now, in: parts.settings.zone))
         switch reading {
         case .success(let given): try await store(given, to: asked, by: person)
@@ -72,12 +72,13 @@ extension Engine {
         var open = OpenQuestion(asked.question)
         do throws(OpenQuestion.Refusal) {
             try open.accept(
-                answer, by: person, at: parts.store.now, in: parts.host.registry.catalogue)
+                answer, by: person, at: parts.store.now,
+                in: parts.performers.host.registry.catalogue)
         } catch {
             throw EngineError(.answer, error.message)
         }
         let stored = try await reading { () throws(StoreError) in
-            try await parts.stored(answer, to: asked.question, of: asked.run)
+            try await parts.runStore.stored(answer, to: asked.question, of: asked.run)
         }
         _ = try await act(
             NewAct(on: asked.run, by: person, .answer(path: asked.path.text, to: asked.id, stored)))
@@ -131,7 +132,7 @@ extension Engine {
 
     private func act(_ act: NewAct) async throws(EngineError) -> ActReceipt {
         do throws(StoreError) {
-            return try await parts.store.act(act, as: parts.changeID())
+            return try await parts.store.act(act, as: parts.runStore.changeID())
         } catch {
             if case .stale(.answered(let earlier)) = error,
                 let given = try await givenAnswer(earlier)

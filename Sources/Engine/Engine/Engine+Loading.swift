@@ -47,12 +47,12 @@ extension Engine {
             known: try await reading { () throws(StoreError) in
                 try await parts.store.loadedWorkflows()
             })
-        var shelved = try await parts.shelf.add(versions.current.map(\.definition))
+        var shelved = try await parts.roster.shelf.add(versions.current.map(\.definition))
         var problems: [Diagnostic.Message] =
             versions.leftOut.isEmpty ? [] : [.leftOut(versions.leftOut)]
         for old in versions.kept {
             do throws(RunTrouble) {
-                shelved.append(try await parts.shelf.definition(old.definition))
+                shelved.append(try await parts.roster.shelf.definition(old.definition))
                 problems.append(.lastGoodVersion(of: old))
             } catch {
                 if case .store(let error) = error { throw EngineError(error) }
@@ -64,7 +64,7 @@ extension Engine {
                 shelved, outdated: Set(versions.kept.map(\.id)), after: first)
             _ = try await parts.store.apply(
                 .project(versions.rows, folder: project.folder), as: nil)
-            parts.allowances.set(try await parts.store.loadedWorkflows())
+            parts.roster.allowances.set(try await parts.store.loadedWorkflows())
         } catch {
             throw EngineError(error)
         }

@@ -20,11 +20,11 @@ extension Engine {
     ///
     /// Returns its state then, or `nil` where there is no such run.
     package func settled(_ run: RunID) async throws(EngineError) -> RunState? {
-        while parts.table[run] != nil, !parts.onlookers.isClosed {
+        while parts.roster.table[run] != nil, !parts.watchers.onlookers.isClosed {
             let state = await withCheckedContinuation { continuation in
-                parts.onlookers.add(continuation, of: run)
+                parts.watchers.onlookers.add(continuation, of: run)
                 // It may have been let go just before.
-                if parts.table[run] == nil { parts.onlookers.tell(of: run) }
+                if parts.roster.table[run] == nil { parts.watchers.onlookers.tell(of: run) }
             }
             if let state { return state }
         }
@@ -58,7 +58,7 @@ extension Engine {
     /// The definition that a run is pinned to, or `nil` if it cannot be read.
     package func definition(of run: RunRecord) async throws(EngineError) -> Definition? {
         do throws(RunTrouble) {
-            return try await parts.shelf.definition(run.definition).definition
+            return try await parts.roster.shelf.definition(run.definition).definition
         } catch {
             if case .store(let error) = error { throw EngineError(error) }
             return nil
@@ -68,8 +68,10 @@ extension Engine {
     /// The time when the first of a run's waits ends by itself, if one ever does.
     package func deadline(of run: RunID) async throws(EngineError) -> Timestamp? {
         try await reading { () throws(StoreError) in
-            try await parts.store.waits(.of(run)).filter { $0.end == nil && !parts.isOver($0) }
-                .compactMap { $0.due?.instant }.min()
+            try await parts.store.waits(.of(run)).filter {
+                $0.end == nil && !parts.runStore.isOver($0)
+            }
+            .compactMap { $0.due?.instant }.min()
         }
     }
 
@@ -88,7 +90,8 @@ extension Engine {
                 }
                 for wait in try await parts.store.waits(.of(id)) {
                     switch wait.kind {
-                    case .app(let app) where wait.end == nil && !parts.apps.contains(app):
+                    case .app(let app)
+                    where wait.end == nil && !parts.performers.apps.contains(app):
                         apps.insert(app)
                     case .child(let child) where wait.end == nil && runs.contains(child): break
                     default: isAll = false
@@ -158,7 +161,9 @@ extension Engine {
         for wait in open where wait.isParked || !parked.contains(wait.run) {
             // An answer that comes too late is refused, although the run may not know yet that time
             // is up.
-            guard case .question(let form) = wait.kind, !parts.isOver(wait) else { continue }
+            guard case .question(let form) = wait.kind, !parts.runStore.isOver(wait) else {
+                continue
+            }
             do throws(StoredFormError) {
                 questions.append(try RunQuestion(wait, form))
             } catch {

@@ -44,32 +44,18 @@ extension Engine {
             let waits = run.state == .waiting ? try await parts.store.waits(.of(run.id)) : []
             let isParked = waits.contains { $0.isParked && $0.end == nil }
             var isReady = run.state == .running && run.owner != id
-            for wait in waits where !isParked && !isReady { isReady = try await isOver(wait) }
+            for wait in waits where !isParked && !isReady {
+                isReady = try await responsibility.isOver(wait)
+            }
             return RunStanding(
                 isParked: isParked,
                 overdue: isParked ? [] : waits.compactMap(overdue),
-                isReady: isReady, isLeft: isReady && !goesOn(with: run))
-        }
-    }
-
-    /// Whether an open wait is over of which its run does not know yet.
-    private func isOver(_ wait: WaitRecord) async throws(StoreError) -> Bool {
-        // An engine that does everything has told all waits of all signals.
-        if case .everything = parts.settings.role { return wait.end == nil && parts.isOver(wait) }
-        return try await parts.foundEnd(of: wait, onlyLooking: true) != nil
-    }
-
-    /// Whether this engine goes on with a run as soon as it can.
-    private func goesOn(with run: RunRecord) -> Bool {
-        if case .everything = parts.settings.role {
-            true
-        } else {
-            parts.table.own.contains(run.family)
+                isReady: isReady, isLeft: isReady && !responsibility.goesOn(with: run))
         }
     }
 
     private func overdue(_ wait: WaitRecord) -> OverdueWait? {
-        guard wait.end == nil, let due = wait.due, parts.isOver(wait) else { return nil }
+        guard wait.end == nil, let due = wait.due, parts.runStore.isOver(wait) else { return nil }
         var question: Digest?
         if case .question(let form) = wait.kind { question = Digest(of: form) }
         return OverdueWait(

@@ -7,11 +7,11 @@ import Workflows
 extension Engine {
     /// Starts a run, and returns once it is stored; it may have to wait for its turn.
     package func start(_ request: StartRequest) async throws(EngineError) -> RunID {
-        let plan = try await parts.shelf.add(request.definition)
+        let plan = try await parts.roster.shelf.add(request.definition)
         let prepared = try prepared(of: request, plan)
         let run = prepared.run
         do throws(StoreError) {
-            try await parts.putAway(prepared.secrets, of: run.id)
+            try await parts.runStore.putAway(prepared.secrets, of: run.id)
         } catch {
             throw EngineError(error, workflow: run.workflow)
         }
@@ -20,14 +20,14 @@ extension Engine {
         if !facts.missingSecrets.isEmpty {
             throw EngineError(.secrets, facts.missingSecrets.map(\.message))
         }
-        let driver = RunDriver(prepared, of: run.id, facts, at: 0, parts.stamp, parts)
-        if case .ownRuns = parts.settings.role { parts.table.noteOwn(run.id) }
-        if request.isWatched { parts.watchers.expect(run.id) }
-        guard parts.table.insert(driver) else {
+        let driver = RunDriver(prepared, of: run.id, facts, at: 0, parts.runStore.stamp, parts)
+        responsibility.adopt(run.id)
+        if request.isWatched { parts.watchers.families.expect(run.id) }
+        guard parts.roster.table.insert(driver) else {
             throw EngineError(StoreError.unavailable("the engine has ended"))
         }
         if case .failure(let error) = await driver.create(run) {
-            parts.watchers.dismiss(run.id)
+            parts.watchers.families.dismiss(run.id)
             throw EngineError(error, workflow: run.workflow)
         }
         return run.id
@@ -48,14 +48,14 @@ extension Engine {
         runSpec.overlap = request.ifRunning ?? .skip
         runSpec.overrides = request.ifRunning != nil
         var prepared = try beginning.prepared(runSpec)
-        prepared.run.owner = request.isLeft ? nil : parts.engine.id
+        prepared.run.owner = request.isLeft ? nil : parts.runStore.engine.id
         return prepared
     }
 
     /// Stores a run that another engine will begin.
     private func leave(_ run: NewRun) async throws(EngineError) -> RunID {
         do throws(StoreError) {
-            _ = try await parts.store.create(run, as: parts.changeID())
+            _ = try await parts.store.create(run, as: parts.runStore.changeID())
             return run.id
         } catch {
             throw EngineError(error, workflow: run.workflow)
@@ -64,7 +64,7 @@ extension Engine {
 
     /// Makes a one-shot engine go on with a run that it has not started; others do so anyway.
     package func goOn(with run: RunRecord) {
-        parts.table.noteOwn(run.family)
+        responsibility.adopt(run.family)
         parts.bell.ring([.ready, .due])
     }
 }

@@ -13,6 +13,7 @@ package final class Engine: Sendable {
     let parts: EngineParts
     let schedule: Schedule
     let upkeep: Upkeep
+    let responsibility: any Responsibility
     private let alarm: any Alarm
 
     /// Creates an engine on a store, with the intents of a host, woken by an alarm.
@@ -26,11 +27,17 @@ package final class Engine: Sendable {
         let schedule = Schedule(parts)
         self.parts = parts
         self.schedule = schedule
-        upkeep = Upkeep(parts, schedule)
+        let responsibility: any Responsibility =
+            switch settings.role {
+            case .everything: AllRuns(parts: parts, schedule: schedule)
+            case .ownRuns: OwnRuns(parts)
+            }
+        self.responsibility = responsibility
+        upkeep = Upkeep(parts, responsibility)
         self.alarm = alarm
     }
 
-    package var id: EngineID { parts.engine.id }
+    package var id: EngineID { parts.runStore.engine.id }
 
     /// Begins to work: takes over runs of engines that are gone, where that is its role, and goes
     /// on with all that are ready.
@@ -45,25 +52,14 @@ package final class Engine: Sendable {
     ) async throws(EngineError) -> [Diagnostic.Message] {
         listen()
         alarm.start { [bell = parts.bell] in bell.ring(.due) }
-        let clerk = Clerk(parts, schedule, upkeep, alarm)
+        let clerk = Clerk(self, alarm)
         do throws(StoreError) {
-            switch parts.settings.role {
-            case .everything:
-                parts.store.lookForDamage()
-                try await recover()
-            case .ownRuns:
-                try await register()
-                nameSuspects()
-            }
-            let parked = try await parts.parkedWaits()
+            try await responsibility.begin()
+            let parked = try await parts.watchers.parkedWaits()
             try await Claims(parts: parts).parkCopied()
-            try await parts.announceParked(parked)
-            parts.note(mark: try await parts.store.lastSignal())
-            if case .everything = parts.settings.role {
-                try await parts.endWaitsForApps()
-                try await parts.lookAgainAtParkedRuns()
-                try await parts.yieldSlots()
-            }
+            try await parts.watchers.announceParked(parked)
+            parts.runStore.note(mark: try await parts.store.lastSignal())
+            try await responsibility.lookAgain()
             if !parts.settings.catchesUpCopies {
                 schedule.leaveOut(before: try await parts.store.copyNote())
             }
@@ -89,20 +85,20 @@ package final class Engine: Sendable {
             if hints.hasDue { needs.insert(.due) }
             if !needs.isEmpty { parts.bell.ring(needs) }
             for run in hints.runs {
-                if let driver = parts.table[run] {
+                if let driver = parts.roster.table[run] {
                     driver.post(.look)
                 } else {
                     parts.tellOfEnd(of: run)
                 }
             }
-            for run in hints.letGo { parts.table[run]?.post(.letGo) }
-            for row in hints.unreadable { parts.tell(trouble: row) }
+            for run in hints.letGo { parts.roster.table[run]?.post(.letGo) }
+            for row in hints.unreadable { parts.watchers.tell(trouble: row) }
             if let room = hints.room { parts.hear(room) }
         }
     }
 
     /// News of all that is stored from now on, until the engine has ended.
-    package func progress() -> AsyncStream<RunProgress> { parts.board.stream() }
+    package func progress() -> AsyncStream<RunProgress> { parts.watchers.board.stream() }
 
     /// Waits until nothing is going on: all runs have ended, or wait for something.
     package func idle() async { await parts.activity.isOver() }
@@ -121,12 +117,12 @@ extension Engine {
     package func drain(within patience: Duration = .zero) async {
         alarm.stop()
         parts.bell.disconnect()
-        let drivers = parts.table.close()
+        let drivers = parts.roster.table.close()
         for driver in drivers { driver.post(.pause) }
         if patience > .zero { await wait(at: patience) }
         for driver in drivers { driver.post(.interrupt) }
         parts.delays.close()
-        parts.lease.lose()
+        parts.performers.lease.lose()
         await wait(at: Self.lastPatience)
         for driver in drivers { driver.post(.abandon) }
         await wait(at: Self.lastPatience / 10)
@@ -137,11 +133,11 @@ extension Engine {
             _ = try await parts.store.apply(.retire(id), as: nil)
         } catch {
             // The next engine takes over, as from one that has died.
-            parts.tell(trouble: EngineError(error).description)
+            parts.watchers.tell(trouble: EngineError(error).description)
         }
         parts.settings.breadcrumbs?.close()
-        parts.board.close()
-        parts.onlookers.close()
+        parts.watchers.board.close()
+        parts.watchers.onlookers.close()
     }
 
     /// Waits until nothing is going on, or time is up.

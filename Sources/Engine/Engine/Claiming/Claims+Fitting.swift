@@ -16,15 +16,16 @@ extension Claims {
         _ run: inout RunRecord, _ journal: inout [Entry], _ plan: ShelvedDefinition,
         _ machine: ([Entry]) -> RunMachine
     ) async throws(RunTrouble) {
-        let standing = plan.standing { parts.host.registry.catalogue }
+        let standing = plan.standing { parts.performers.host.registry.catalogue }
         guard let changed = standing.changed, journal.lastCatalogue != changed, !journal.isGivenUp
         else { return }
         let trial = machine(journal)
         // One that cannot be walked has other troubles.
-        guard trial.handle(.wake, at: parts.stamp).misfit == nil else { return }
+        guard trial.handle(.wake, at: parts.runStore.stamp).misfit == nil else { return }
         let fit: CatalogueFit
         do throws(DefinitionError) {
-            fit = try plan.definition.fit(of: trial.rest, in: parts.host.registry.catalogue)
+            fit = try plan.definition.fit(
+                of: trial.rest, in: parts.performers.host.registry.catalogue)
         } catch {
             throw .unfit(.unreadable("definition", error.description))
         }
@@ -47,7 +48,7 @@ extension Claims {
             throw .store(error)
         }
         guard let words = act.words else { return }
-        parts.tell(LoggedLine(run.id, at: .run, parts.store.now, .info, words))
+        parts.watchers.tell(LoggedLine(run.id, at: .run, parts.store.now, .info, words))
     }
 }
 

@@ -74,7 +74,7 @@ extension Claims {
                 Parking(misfit: .unreadable("question", "it has another form")),
                 number: run.lastEntry)
         let words = "the answer to the parked run cannot be read, and is asked for once more"
-        parts.tell(LoggedLine(run.id, at: .run, parts.store.now, .warning, words))
+        parts.watchers.tell(LoggedLine(run.id, at: .run, parts.store.now, .warning, words))
         var advance = Advance(run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)
         advance.actsTaken = number
         advance.waitingFor = form.message

@@ -8,28 +8,17 @@ extension Claims {
 
     /// Finishes the handling of a death, once it is counted.
     func settle(_ run: RunID) async {
-        await parts.endOrphans(of: run)
-        parts.suspects.count(run)
+        await parts.performers.endOrphans(of: run)
+        parts.roster.suspects.count(run)
         parts.settings.breadcrumbs?.settle(.run(run, at: .run))
-    }
-
-    /// Claims the runs that other engines have left, and returns once their first decisions are
-    /// stored.
-    ///
-    /// Runs that were interrupted yield their slots then, before anything is decided that needs
-    /// one.
-    func takeUp() async throws(StoreError) {
-        try await claimAll()
-        await goOnWithSuspects()
-        for driver in parts.table.all { await driver.begun() }
     }
 
     /// Goes on with the suspect whose turn it is.
     func goOnWithSuspects() async {
-        while let run = parts.suspects.next(at: parts.store.now) {
+        while let run = parts.roster.suspects.next(at: parts.store.now) {
             await goOn(with: run)
             // It may have been parked, or be over already.
-            if parts.table[run.id] == nil { _ = parts.suspects.clear(run.id) }
+            if parts.roster.table[run.id] == nil { _ = parts.roster.suspects.clear(run.id) }
         }
     }
 }

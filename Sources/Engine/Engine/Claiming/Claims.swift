@@ -17,21 +17,20 @@ struct Claims: Sendable {
     private static let readTogether = 32
     private static let shortJournal = 32
 
-    /// Claims ready runs, as far as there is room.
+    /// Claims ready runs of all that there are, as far as there is room.
     func claimAll() async throws(StoreError) {
-        guard case .everything = parts.settings.role else { return try await claimOwn() }
         // Looking comes first, since an empty claim would still write; a few rows may be
         // unreadable.
-        while try await !parts.store.readyRuns(for: parts.engine, most: Self.few).isEmpty {
-            let most = min(parts.table.room, Self.together)
+        while try await !parts.store.readyRuns(for: parts.runStore.engine, most: Self.few).isEmpty {
+            let most = min(parts.roster.table.room, Self.together)
             guard most > 0 else { return }
-            var claim = ReadyClaim(by: parts.engine.id, most: most)
+            var claim = ReadyClaim(by: parts.runStore.engine.id, most: most)
             // A run that is still being let go of is claimed once that is done, of which its driver
             // tells.
-            claim.besides = parts.table.ids
-            claim.deadly = Set(parts.suspects.named)
+            claim.besides = parts.roster.table.ids
+            claim.deadly = Set(parts.roster.suspects.named)
             do throws(StoreError) {
-                let claimed = try await parts.store.claim(claim, as: parts.changeID())
+                let claimed = try await parts.store.claim(claim, as: parts.runStore.changeID())
                 await hold(claimed, deadly: claim.deadly)
             } catch .stale {
                 // Where none could be had, another engine is at work, and will ring.
@@ -40,24 +39,24 @@ struct Claims: Sendable {
         }
     }
 
-    /// Claims the ready runs of a one-shot engine, and no others.
-    private func claimOwn() async throws(StoreError) {
+    /// Claims those of some runs that are ready, as far as there is room.
+    func claimReady(among runs: [RunRecord]) async throws(StoreError) {
         let now = parts.store.now
         let engines = try await parts.store.engines().filter { !$0.isOver(at: now) }
         let alive = Set(engines.map(\.engine.id))
-        for run in try await parts.ownRuns() where parts.table.room > 0 {
+        for run in runs where parts.roster.table.room > 0 {
             let isReady =
                 run.owner.map { !alive.contains($0) } ?? (run.state == .running && run.due <= now)
-            guard isReady, parts.table[run.id] == nil else { continue }
+            guard isReady, parts.roster.table[run.id] == nil else { continue }
             try await claim(run.id)
         }
     }
 
     private func claim(_ run: RunID) async throws(StoreError) {
-        var claim = Claim(run, by: parts.engine.id)
-        claim.countsDeath = parts.suspects.isNamed(run)
+        var claim = Claim(run, by: parts.runStore.engine.id)
+        claim.countsDeath = parts.roster.suspects.isNamed(run)
         do throws(StoreError) {
-            let claimed = try await parts.store.claim(claim, as: parts.changeID())
+            let claimed = try await parts.store.claim(claim, as: parts.runStore.changeID())
             await hold([claimed], deadly: claim.countsDeath ? [run] : [])
         } catch .stale {
             // Another engine has it.
@@ -82,7 +81,7 @@ struct Claims: Sendable {
     /// process has died.
     private func hold(_ runs: [RunRecord], deadly: Set<RunID>) async {
         for run in runs where deadly.contains(run.id) { await settle(run.id) }
-        for run in runs where run.deaths > 0 { parts.suspects.add(run) }
+        for run in runs where run.deaths > 0 { parts.roster.suspects.add(run) }
         var quick: [RunRecord] = []
         await withTaskGroup { group in
             for run in runs where run.deaths == 0 {
@@ -103,7 +102,7 @@ struct Claims: Sendable {
     /// up others.
     private func needsSecrets(_ run: RunRecord) async -> Bool {
         // Without a definition it is parked.
-        let plan = try? await parts.shelf.definition(run.definition)
+        let plan = try? await parts.roster.shelf.definition(run.definition)
         return plan?.workflow(run.workflow)?.secrets.isEmpty == false
     }
 
@@ -133,8 +132,8 @@ struct Claims: Sendable {
             run = heard
             let driver = try await driver(of: &run, entries)
             driver.wakeFirst()
-            if run.epoch == 1 { parts.announce(.began(parts.told(run))) }
-            return parts.table.insert(driver) ? driver : nil
+            if run.epoch == 1 { parts.watchers.announce(.began(parts.watchers.told(run))) }
+            return parts.roster.table.insert(driver) ? driver : nil
         } catch {
             await park(run, error)
             return nil
@@ -146,14 +145,14 @@ struct Claims: Sendable {
     ) async throws(RunTrouble) -> RunDriver {
         guard run.deaths < Self.mostDeaths else { throw .parked(.poison(run.deaths)) }
         if run.isDoubtful { throw try await trouble(inCopy: run) }
-        let plan = try await parts.shelf.definition(run.definition)
+        let plan = try await parts.roster.shelf.definition(run.definition)
         guard let runPlan = plan.plan(run.workflow) else { throw .unfit(.missingDefinition) }
         var journal = try await journal(of: run, beginning: entries)
         var facts = await parts.facts(of: run.id, plan, run.workflow)
         do throws(StoreError) {
-            facts.sealed = try await parts.secrets(of: journal, of: run)
+            facts.sealed = try await parts.runStore.secrets(of: journal, of: run)
             // An effect that was allowed when the run began has to be allowed now.
-            if let allowance = try await parts.allowances.allowance(for: run) {
+            if let allowance = try await parts.roster.allowances.allowance(for: run) {
                 facts.allowances.append(allowance)
             }
         } catch {
@@ -172,7 +171,7 @@ struct Claims: Sendable {
         }
         let machine = RunMachine(facts, of: runPlan, journal: journal)
         var position = RunPosition(run, under: try await keys(above: run))
-        position.isSuspected = parts.suspects.isPresent(run.id)
+        position.isSuspected = parts.roster.suspects.isPresent(run.id)
         return RunDriver(
             run.id, of: plan, machine, at: position, in: try zone(of: machine.created), parts)
     }

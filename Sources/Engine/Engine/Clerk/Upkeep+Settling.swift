@@ -53,7 +53,7 @@ extension Upkeep {
     /// The apps that keep keys, or `nil` if one cannot say.
     private func keepers() -> [any KeyKeeper]? {
         var keepers: [any KeyKeeper] = []
-        for app in parts.host.registry.apps {
+        for app in parts.performers.host.registry.apps {
             do {
                 if let keeper = try app.declaration?.keyKeeper { keepers.append(keeper) }
             } catch {
@@ -76,7 +76,7 @@ extension Upkeep {
     }
 
     private func tell(of error: any Error) {
-        parts.tell(trouble: "the keys of effects cannot be looked after: \(error)")
+        parts.watchers.tell(trouble: "the keys of effects cannot be looked after: \(error)")
     }
 
     /// The idempotency keys of all calls in a family; those that cannot be read stay in their apps.

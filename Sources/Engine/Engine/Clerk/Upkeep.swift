@@ -22,12 +22,12 @@ final class Upkeep: Sendable {
     }
 
     let parts: EngineParts
-    private let schedule: Schedule
+    private let responsibility: any Responsibility
     private let state: Guarded<State>
 
-    init(_ parts: EngineParts, _ schedule: Schedule) {
+    init(_ parts: EngineParts, _ responsibility: any Responsibility) {
         self.parts = parts
-        self.schedule = schedule
+        self.responsibility = responsibility
         let isDone = parts.settings.retention != nil
         state = Guarded(State(next: isDone ? parts.store.now.adding(Self.rest) : nil))
     }
@@ -83,11 +83,10 @@ final class Upkeep: Sendable {
         var pruning = pruning
         pruning.by = person
         try await settleFamilies(before: pruning)
-        // An engine that starts nothing by itself does not know which definitions are in force.
-        if case .everything = parts.settings.role { pruning.inForce = schedule.definitions }
+        pruning.inForce = responsibility.definitionsInForce
         let pruned = try await parts.store.prune(pruning)
         // An unused definition may go within the hour; a later user has to store it again.
-        if pruned.isComplete { parts.shelf.clear() }
+        if pruned.isComplete { parts.roster.shelf.clear() }
         return pruned
     }
 

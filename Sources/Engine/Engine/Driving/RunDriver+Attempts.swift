@@ -37,16 +37,17 @@ extension RunDriver {
     /// Takes the output of the attempt; `nil` for a call that waits with its question, which has
     /// one.
     private func output(for wanted: Performing, _ answer: Answer?) -> CallOutput? {
-        if answer != nil, let pending = parts.held.call(at: place(of: wanted)) {
+        if answer != nil, let pending = parts.performers.held.call(at: place(of: wanted)) {
             return pending.output
         }
-        return parts.output(of: id, wanted, hiding: machine.mask)
+        return parts.performers.output(of: id, wanted, hiding: machine.mask)
     }
 
     nonisolated private func begin(_ work: AttemptWork, isPrompt: Bool) {
         parts.activity.begin()
-        parts.workers.schedule(for: workflow, isPrompt: isPrompt) { [self] in
-            parts.lease.whenHeld(at: parts.store.clock.reading.sinceBoot) { [self] isHeld in
+        parts.performers.workers.schedule(for: workflow, isPrompt: isPrompt) { [self] in
+            parts.performers.lease.whenHeld(at: parts.store.clock.reading.sinceBoot) {
+                [self] isHeld in
                 if !isHeld { work.attempt.stop() }
                 make(work)
             }
@@ -55,10 +56,10 @@ extension RunDriver {
 
     nonisolated private func make(_ work: AttemptWork) {
         let task = Task.immediate {
-            let progress = await parts.noting(id, at: work.wanted.path) {
+            let progress = await parts.performers.noting(id, at: work.wanted.path) {
                 await self.progress(of: work)
             }
-            parts.workers.giveBack(workflow)
+            parts.performers.workers.giveBack(workflow)
             // An abandoned attempt is not waited for.
             guard work.attempt.isOver() else { return }
             let isOver = if case .asked? = progress { false } else { true }
@@ -71,7 +72,9 @@ extension RunDriver {
 
     nonisolated private func progress(of work: AttemptWork) async -> CallProgress? {
         if work.attempt.isStopped { return nil }
-        if let answer = work.answer, let pending = parts.held.remove(at: place(of: work.wanted)) {
+        if let answer = work.answer,
+            let pending = parts.performers.held.remove(at: place(of: work.wanted))
+        {
             do throws(OpenQuestion.Refusal) {
                 return try await pending.answer(answer, by: "", at: parts.store.now)
             } catch {
@@ -80,11 +83,11 @@ extension RunDriver {
             }
         }
         if let call = work.call { return await call.perform(writing: work.output) }
-        var conditions = parts.conditions(
+        var conditions = parts.performers.conditions(
             in: zone, folder, timeLimit: work.wanted.timeLimit, loggingFor: id,
             at: work.wanted.path, work.mask)
         conditions.output = work.output
-        return await parts.host.invoke(work.wanted.call, under: conditions)
+        return await parts.performers.host.invoke(work.wanted.call, under: conditions)
     }
 
     nonisolated private func place(of wanted: Performing) -> HeldCalls.Key {
@@ -106,7 +109,7 @@ extension RunDriver {
         case .asked(let pending)?:
             attempts[path] = attempt.number
             if pending.question.stage == .during {
-                parts.held.keep(pending, at: HeldCalls.Key(run: id, path: path.text))
+                parts.performers.held.keep(pending, at: HeldCalls.Key(run: id, path: path.text))
             }
             return .asked(pending.keptQuestion)
         case .ended(.succeeded(let result))?: return .succeeded(StepResult(result))
@@ -120,7 +123,7 @@ extension RunDriver {
     private func stop(_ path: StepPath) async {
         if let attempt = inFlight[path] { return attempt.stop() }
         let place = HeldCalls.Key(run: id, path: path.text)
-        if let pending = parts.held.remove(at: place) { _ = await pending.cancel() }
+        if let pending = parts.performers.held.remove(at: place) { _ = await pending.cancel() }
         post(.event(.ended(path, attempt: attempts[path] ?? 0, .cancelled)))
     }
 

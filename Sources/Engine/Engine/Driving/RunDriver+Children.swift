@@ -41,7 +41,7 @@ extension RunDriver {
         runSpec.environment = parts.settings.environment.merging(machine.created.variables) { $1 }
         var prepared = try beginning.prepared(runSpec)
         // One that does another again is claimed, with all that it has from that.
-        prepared.run.owner = request.retryOf == nil ? parts.engine.id : nil
+        prepared.run.owner = request.retryOf == nil ? parts.runStore.engine.id : nil
         prepared.enter(under: position.keys)
         return prepared
     }
@@ -50,18 +50,19 @@ extension RunDriver {
     func adopt(_ children: [PreparedRun], _ advanced: Advanced) async {
         let stamp = Stamp(at: advanced.at, mark: advanced.mark)
         for (child, placement) in zip(children, advanced.children) {
-            guard case .started(let epoch)? = placement, child.run.owner == parts.engine.id else {
+            guard case .started(let epoch)? = placement, child.run.owner == parts.runStore.engine.id
+            else {
                 continue
             }
             let facts = await parts.facts(of: child.run.id, plan, child.run.workflow)
             let driver = RunDriver(
                 child, of: position.family, facts, at: epoch, stamp, under: position.keys, parts)
-            parts.announce(
+            parts.watchers.announce(
                 .began(
-                    parts.told(
+                    parts.watchers.told(
                         child.run.id, of: child.run.workflow, child.run.origin,
                         in: position.family)))
-            if parts.table.insert(driver) { driver.post(.event(.wake)) }
+            if parts.roster.table.insert(driver) { driver.post(.event(.wake)) }
         }
     }
 }

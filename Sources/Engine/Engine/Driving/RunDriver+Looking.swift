@@ -45,7 +45,7 @@ extension RunDriver {
         // A wait of a step that was stopped while the run was parked is still open in the store.
         guard machine.waits.contains(path) || wait.isParked else { return decision.close(path) }
         do throws(RunTrouble) {
-            let outcome = try await parts.outcome(of: end, of: wait)
+            let outcome = try await parts.runStore.outcome(of: end, of: wait)
             if case .answer(let bytes, _) = end, Digest(reference: bytes) != nil {
                 hasSecrets = true
             }
@@ -82,10 +82,12 @@ extension RunDriver {
 
     /// Looks for signals that end a wait which is about to be stored.
     func lookAtSignals() async throws(StoreError) {
-        seen = parts.stamp.mark
+        seen = parts.runStore.stamp.mark
         for wait in decision.waits {
             guard case .signal(let name, let start, let condition) = wait.kind else { continue }
-            let found = try await parts.signal(named: name, after: start.number, through: seen) {
+            let found = try await parts.runStore.signal(
+                named: name, after: start.number, through: seen
+            ) {
                 signal in
                 guard start.includes(signal) else { return nil }
                 return parts.payload(of: signal, meeting: condition, for: id, at: wait.path.text)

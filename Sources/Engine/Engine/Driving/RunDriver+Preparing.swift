@@ -19,14 +19,18 @@ extension RunDriver {
         _ call: IntentCall, at path: StepPath, within limit: TimeSpan?, _ mask: Mask
     ) {
         parts.activity.begin()
-        let conditions = parts.conditions(
+        let conditions = parts.performers.conditions(
             in: zone, folder, timeLimit: limit, loggingFor: id, at: path, mask)
-        let begun = parts.noting(.run(id, at: path)) { parts.host.begin(call, under: conditions) }
+        let begun = parts.performers.noting(.run(id, at: path)) {
+            parts.performers.host.begin(call, under: conditions)
+        }
         switch begun {
         case .decided(let preparation): isPrepared(preparation, at: path)
         case .incomplete(let rest):
             Task.immediate {
-                let preparation = await parts.noting(id, at: path) { await rest.prepare() }
+                let preparation = await parts.performers.noting(id, at: path) {
+                    await rest.prepare()
+                }
                 isPrepared(preparation, at: path)
             }
         }

@@ -51,14 +51,14 @@ extension RunDriver {
     }
 
     private func changeID(of advance: Advance) -> ChangeID? {
-        advance.entries.isEmpty ? parts.changeID() : nil
+        advance.entries.isEmpty ? parts.runStore.changeID() : nil
     }
 
     private func advance() async throws(StoreError) -> Advance {
         try await completeBirths()
         var advance = Advance(
             id, epoch: position.epoch, lastEntry: position.lastEntry,
-            entries: try await parts.rows(of: decision.entries), state: decision.state)
+            entries: try await parts.runStore.rows(of: decision.entries), state: decision.state)
         advance.conclusion = decision.conclusion
         advance.waitingFor = decision.misfit?.text ?? decision.waitingFor
         advance.releases = course.settling.mayRelease(decision, work)
@@ -90,8 +90,8 @@ extension RunDriver {
     }
 
     private func note(_ advanced: Advanced, _ advance: Advance) {
-        parts.note(mark: advanced.mark)
-        parts.board.tell(
+        parts.runStore.note(mark: advanced.mark)
+        parts.watchers.board.tell(
             RunProgress(
                 run: id, entries: decision.entries, firstEntry: position.lastEntry + 1,
                 state: advance.state, waitingFor: advance.waitingFor, isParked: advance.isParked))
@@ -110,28 +110,30 @@ extension RunDriver {
     /// Announces the news of the run that people are told.
     private func announce(_ advance: Advance) {
         let doubts = decision.waits.filter(\.isDoubt).map(\.path.text)
-        parts.tellOfQuestions(in: advance, of: told, doubting: Set(doubts))
-        parts.announceParking(in: advance, told)
+        parts.watchers.tellOfQuestions(in: advance, of: told, doubting: Set(doubts))
+        parts.watchers.announceParking(in: advance, told)
         guard advance.state.isFinal else { return }
         var failure: StepFailure?
         if case .ended(let end)? = decision.entries.last?.body { failure = end.failure }
-        parts.announce(.ended(told, advance.state, failure))
+        parts.watchers.announce(.ended(told, advance.state, failure))
     }
 
-    private var told: ToldRun { parts.told(id, of: workflow, position.origin, in: position.family) }
+    private var told: ToldRun {
+        parts.watchers.told(id, of: workflow, position.origin, in: position.family)
+    }
 
     /// Lets the next suspect go on, if this run is one.
     func clearSuspicion() {
         guard position.isSuspected else { return }
         position.isSuspected = false
-        if parts.suspects.clear(id) { parts.bell.ring(.ready) }
+        if parts.roster.suspects.clear(id) { parts.bell.ring(.ready) }
     }
 
     /// Makes the best of a change that was not stored.
     private func recover(from error: StoreError) async {
         switch course.settling.recovery(from: error) {
         case .hear: await takeInNews()
-        case .note(let number): parts.note(mark: number)
+        case .note(let number): parts.runStore.note(mark: number)
         case .rest: await rest()
         case .forget:
             refuseBirth(error)
@@ -157,11 +159,11 @@ extension RunDriver {
     private func leave(isOver: Bool) {
         course.come(to: .forgotten)
         clearSuspicion()
-        let wasRoomWanted = parts.table.remove(self)
-        parts.onlookers.tell(of: id, isOver ? course.settling.state : nil)
+        let wasRoomWanted = parts.roster.table.remove(self)
+        parts.watchers.onlookers.tell(of: id, isOver ? course.settling.state : nil)
         if isOver {
             // Its questions are closed.
-            for call in parts.held.removeAll(of: id) { Task { await call.cancel() } }
+            for call in parts.performers.held.removeAll(of: id) { Task { await call.cancel() } }
         }
         // A run that has ended cannot be claimed.
         if wasRoomWanted || !isOver { parts.bell.ring(.ready) }
@@ -180,10 +182,10 @@ extension RunDriver {
     private func create() async throws(StoreError) -> Bool {
         guard var birth else { return false }
         let isWhole = decision.hasOnlyEntries
-        if isWhole { birth.beginning = try await parts.rows(of: decision.entries) }
+        if isWhole { birth.beginning = try await parts.runStore.rows(of: decision.entries) }
         let result: Result<Placement, StoreError>
         do throws(StoreError) {
-            result = .success(try await parts.store.create(birth, as: parts.changeID()))
+            result = .success(try await parts.store.create(birth, as: parts.runStore.changeID()))
         } catch {
             result = .failure(error)
         }
@@ -195,8 +197,8 @@ extension RunDriver {
             return true
         }
         position = RunPosition(birth, of: position.family, epoch: epoch)
-        parts.announce(.began(told))
-        parts.board.tell(
+        parts.watchers.announce(.began(told))
+        parts.watchers.board.tell(
             RunProgress(
                 run: id, entries: isWhole ? decision.entries : [], firstEntry: 2, state: .running,
                 waitingFor: nil))

@@ -153,7 +153,9 @@ actor RunDriver {
     /// Hands an event to the machine, and begins at once to prepare the calls that it asks for.
     func feed(_ event: RunEvent) {
         course.settling.heard()
-        var next = parts.noting(.run(id, at: .run)) { machine.handle(event, at: parts.stamp) }
+        var next = parts.performers.noting(.run(id, at: .run)) {
+            machine.handle(event, at: parts.runStore.stamp)
+        }
         for case .prepare(let path, let call, let limit) in next.actions where course.mayBegin {
             prepare(call, at: path, within: limit)
         }
@@ -184,10 +186,10 @@ actor RunDriver {
         inFlight = [:]
         ready = [:]
         // Another engine may have asked the same meanwhile, and gone on with the answer.
-        for call in parts.held.removeAll(of: id) { Task { await call.cancel() } }
+        for call in parts.performers.held.removeAll(of: id) { Task { await call.cancel() } }
         clearSuspicion()
-        parts.table.remove(self)
-        parts.onlookers.tell(of: id)
+        parts.roster.table.remove(self)
+        parts.watchers.onlookers.tell(of: id)
         parts.bell.ring(.ready)
     }
 }

@@ -5,9 +5,6 @@ import Store
 final class RunTable: Sendable {
     private struct State {
         var drivers: [RunID: RunDriver] = [:]
-
-        /// Families of runs that a one-shot engine works for.
-        var own: Set<RunID> = []
         var isClosed = false
 
         /// Whether a claim was refused for want of room.
@@ -54,11 +51,6 @@ final class RunTable: Sendable {
             return state.lacksRoom
         }
     }
-
-    /// The families of runs that a one-shot engine works for.
-    var own: [RunID] { state.inTurn { $0.own.sorted() } }
-
-    func noteOwn(_ family: RunID) { state.inTurn { _ = $0.own.insert(family) } }
 
     /// Closes the table, and returns all drivers.
     func close() -> [RunDriver] {

@@ -36,7 +36,7 @@ extension Claims {
         advance.actsTaken = acts.last?.number
         try await parts.park(&advance, parking)
         try await store(advance)
-        parts.announceParking(in: advance, parts.told(run))
+        parts.watchers.announceParking(in: advance, parts.watchers.told(run))
     }
 
     /// Ends a run where it is, since its steps cannot be gone through.
@@ -58,14 +58,14 @@ extension Claims {
     @discardableResult
     func store(_ advance: Advance, _ bodies: [Entry.Body] = []) async throws(StoreError) -> Advanced
     {
-        let stamp = parts.stamp
+        let stamp = parts.runStore.stamp
         let entries = bodies.map { Entry(.run, $0, at: stamp.at, mark: stamp.mark) }
         var advance = advance
         advance.entries = entries.map { NewEntry($0) }
-        let id = entries.isEmpty ? parts.changeID() : nil
+        let id = entries.isEmpty ? parts.runStore.changeID() : nil
         let advanced = try await parts.store.advance(advance, as: id)
-        parts.note(mark: advanced.mark)
-        parts.board.tell(
+        parts.runStore.note(mark: advanced.mark)
+        parts.watchers.board.tell(
             RunProgress(
                 run: advance.run, entries: entries, firstEntry: advance.lastEntry + 1,
                 state: advance.state, waitingFor: advance.waitingFor, isParked: advance.isParked))
@@ -75,7 +75,8 @@ extension Claims {
     /// Reads a run again that has changed, and goes on with it unless another engine has it now.
     private func lookAgain(at run: RunRecord) async {
         do throws(StoreError) {
-            guard let now = try await parts.store.run(run.id), now.owner == parts.engine.id,
+            guard let now = try await parts.store.run(run.id),
+                now.owner == parts.runStore.engine.id,
                 now.epoch == run.epoch
             else { return }
             await goOn(with: now)

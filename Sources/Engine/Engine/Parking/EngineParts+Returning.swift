@@ -7,12 +7,9 @@ import Values
 
 /// Ends waits for things that this process brings along.
 extension EngineParts {
-    /// The apps that are there.
-    var apps: Set<String> { Set(host.registry.intents.map(\.id.app)) }
-
     /// Ends the waits for apps that are there now.
     func endWaitsForApps() async throws(StoreError) {
-        for app in apps.sorted() {
+        for app in performers.apps.sorted() {
             for wait in try await store.waits(.app(app)) where wait.end == nil {
                 try await end(wait)
             }
@@ -38,7 +35,8 @@ extension EngineParts {
             else { continue }
             do throws(StoreError) {
                 _ = try await store.act(
-                    NewAct(on: run.id, by: EngineParts.itself, .resume([])), as: changeID())
+                    NewAct(on: run.id, by: EngineParts.itself, .resume([])), as: runStore.changeID()
+                )
             } catch .stale {
                 // It has ended meanwhile.
             }
@@ -66,13 +64,14 @@ extension EngineParts {
             switch form.reason {
             case .misfit, .unreadable, .copied, .poison: return false
             case .release:
-                _ = try await shelf.definition(run.definition)
+                _ = try await roster.shelf.definition(run.definition)
                 return true
             case .catalogue:
-                let plan = try await shelf.definition(run.definition)
-                return plan.standing { host.registry.catalogue }.changed != form.catalogue
+                let plan = try await roster.shelf.definition(run.definition)
+                return plan.standing { performers.host.registry.catalogue }.changed
+                    != form.catalogue
             case .secret:
-                let plan = try await shelf.definition(run.definition)
+                let plan = try await roster.shelf.definition(run.definition)
                 return await facts(of: run.id, plan, run.workflow).missingSecrets.isEmpty
             }
         } catch {

@@ -1,3 +1,4 @@
+import IntentTraits
 package import Runs
 package import Store
 
@@ -33,7 +34,7 @@ package protocol Breadcrumbs: Sendable {
     func close()
 }
 
-extension EngineParts {
+extension Performers {
     /// Decides something, which is noted meanwhile.
     func noting<Answer, Failure: Error>(
         _ crumb: Crumb, _ decide: () throws(Failure) -> Answer
@@ -52,5 +53,17 @@ extension EngineParts {
         let note = crumbs.note(.run(run, at: path))
         defer { if let note { crumbs.takeBack(note) } }
         return await crumbs.withPrograms(of: run, at: path, work)
+    }
+
+    /// Ends the programs that dead processes have left behind for a run, or for any, and notes that
+    /// in the runs' logs.
+    func endOrphans(of run: RunID?) async {
+        for case .run(let run, let path) in await settings.breadcrumbs?.endOrphans(of: run) ?? [] {
+            let line = LoggedLine(
+                run, at: path, now, .warning,
+                "what the step had started was still running after the process had died, and was ended"
+            )
+            watchers.tell(line)
+        }
     }
 }

@@ -21,11 +21,11 @@ extension Engine {
         if let known = try await known(id, request) { return known }
         try await checkNotUndone(record, request.form)
         let run = try await newRun(id, of: record, request)
-        if request.isWatched { parts.watchers.expect(record.family) }
+        if request.isWatched { parts.watchers.families.expect(record.family) }
         do throws(StoreError) {
-            _ = try await parts.store.create(run, as: parts.changeID())
+            _ = try await parts.store.create(run, as: parts.runStore.changeID())
         } catch {
-            parts.watchers.dismiss(record.family)
+            parts.watchers.families.dismiss(record.family)
             if error == .stale(.exists), let known = try await known(id, request) { return known }
             throw EngineError(error, workflow: run.workflow)
         }
@@ -125,11 +125,11 @@ extension Engine {
             runSpec(for: id, ended, copy, request, workflow, record))
         var run = prepared.run
         do throws(StoreError) {
-            try await parts.putAway(prepared.secrets + copy.secrets, of: record.family)
+            try await parts.runStore.putAway(prepared.secrets + copy.secrets, of: record.family)
             for index in run.entries.indices {
-                run.entries[index] = try await parts.row(of: run.entries[index])
+                run.entries[index] = try await parts.runStore.row(of: run.entries[index])
             }
-            run.entries += try await parts.rows(of: copy.entries)
+            run.entries += try await parts.runStore.rows(of: copy.entries)
         } catch {
             throw EngineError(error)
         }
@@ -147,12 +147,12 @@ extension Engine {
         let definition: ShelvedDefinition
         do throws(RunTrouble) {
             ended = try await parts.retried(record)
-            definition = try await parts.shelf.definition(record.definition)
+            definition = try await parts.roster.shelf.definition(record.definition)
         } catch {
             throw EngineError(.retry, error)
         }
         guard let current = request.definition else { return (ended, definition) }
-        return (ended, try await parts.shelf.add(current))
+        return (ended, try await parts.roster.shelf.add(current))
     }
 
     /// Everything is as it was, but for inputs that the workflow does not have any more.

@@ -7,12 +7,12 @@ import Workflows
 extension EngineParts {
     /// Reads all of a run that has ended.
     func ended(_ run: RunRecord) async throws(RunTrouble) -> EndedRun {
-        let definition = try await shelf.definition(run.definition)
+        let definition = try await roster.shelf.definition(run.definition)
         guard let plan = definition.plan(run.workflow) else { throw .unfit(.missingDefinition) }
         let journal = try await Claims(parts: self).journal(of: run)
         var facts = await facts(of: run.id, definition, run.workflow)
         do throws(StoreError) {
-            facts.sealed = try await secrets(of: journal, of: run)
+            facts.sealed = try await runStore.secrets(of: journal, of: run)
         } catch {
             throw .store(error)
         }
@@ -51,12 +51,13 @@ extension RunDriver {
             }
             switch try await copy(of: earlier, birth.created, birth.run.workflow, form) {
             case .success(let copy):
-                try await parts.putAway(copy.secrets, of: position.family)
+                try await parts.runStore.putAway(copy.secrets, of: position.family)
                 var whole = birth.created
                 whole.copied = copy.copied
-                let stamp = parts.stamp
+                let stamp = parts.runStore.stamp
                 let first = Entry(.run, .created(whole), at: stamp.at, mark: stamp.mark)
-                births[index].run.entries = try await parts.rows(of: [first] + copy.entries)
+                births[index].run.entries = try await parts.runStore.rows(
+                    of: [first] + copy.entries)
                 index += 1
             case .failure(let reason):
                 births.remove(at: index)

@@ -38,7 +38,7 @@ extension Schedule {
             let before = step < .zero ? now.instant.subtracting(step) : ahead.map(\.watermark).max()
             do throws(StoreError) {
                 let setback = ClockSetback(from: before ?? .latest, ahead, anew)
-                _ = try await parts.store.apply(.setBack(setback), as: parts.changeID())
+                _ = try await parts.store.apply(.setBack(setback), as: parts.runStore.changeID())
             } catch .stale {
                 for trigger in ahead where try await !adopt(trigger.uid) {
                     // The other change was made by the clock as it is.

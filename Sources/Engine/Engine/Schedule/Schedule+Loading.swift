@@ -177,7 +177,7 @@ extension Schedule {
                 let closing = try await close(one.old, one.written, reportingTo: &problems)
                 loads.append(one.load(closing: closing))
             }
-            _ = try await parts.store.load(loads, as: parts.changeID())
+            _ = try await parts.store.load(loads, as: parts.runStore.changeID())
         }
     }
 
@@ -215,7 +215,7 @@ extension Schedule {
         guard record.state != state else { return }
         var turn = TriggerSwitch(record.uid, to: state)
         if state == .active { turn.watermark = parts.store.now }
-        _ = try await parts.store.apply(.turn(turn), as: parts.changeID())
+        _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
     }
 }
 
@@ -225,7 +225,7 @@ extension Schedule {
         _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,
         _ versions: [TriggerVersion]
     ) throws(UnreadableRule) -> TriggerInForce {
-        try parts.noting(.trigger(record.uid)) { () throws(UnreadableRule) in
+        try parts.performers.noting(.trigger(record.uid)) { () throws(UnreadableRule) in
             try made(written, record, watermark, versions)
         }
     }
@@ -323,7 +323,7 @@ extension Schedule {
         let judgements = try await parts.store.decide(
             OccurrenceDecision(
                 trigger.uid, version: trigger.version, watermark: trigger.watermark,
-                newWatermark: trigger.watermark, occurrences: [row]), as: parts.changeID())
+                newWatermark: trigger.watermark, occurrences: [row]), as: parts.runStore.changeID())
         announce([row], judgements, of: trigger)
     }
 }

@@ -94,7 +94,7 @@ final class Schedule: Sendable {
         while true {
             let rests = copied.map { trigger.watermark < $0 } ?? false
             let end = rests ? min(now, copied ?? now) : now
-            let plan = parts.noting(.trigger(trigger.uid)) {
+            let plan = parts.performers.noting(.trigger(trigger.uid)) {
                 trigger.plan(
                     through: end, caughtUp: caughtUp, resting: rests ? .restored : nil,
                     isStillDue: isStillDue)
@@ -123,10 +123,10 @@ final class Schedule: Sendable {
             let decision = OccurrenceDecision(
                 trigger.uid, version: trigger.version, watermark: trigger.watermark,
                 newWatermark: watermark ?? plan.watermark,
-                occurrences: parts.noting(.trigger(trigger.uid)) {
+                occurrences: parts.performers.noting(.trigger(trigger.uid)) {
                     some.map { trigger.occurrence($0, parts.settings, at: now) }
                 })
-            let judgements = try await parts.store.decide(decision, as: parts.changeID())
+            let judgements = try await parts.store.decide(decision, as: parts.runStore.changeID())
             announce(decision.occurrences, judgements, of: trigger)
             trigger.watermark = decision.newWatermark
         } while !rows.isEmpty
@@ -143,7 +143,7 @@ final class Schedule: Sendable {
         let now = parts.store.now
         let isLeftOut = copy.withLock { $0.map { signal.number <= $0.lastSignal } ?? false }
         let found = triggers.inTurn { $0.values.sorted { $0.uid < $1.uid } }.compactMap { trigger in
-            parts.noting(.trigger(trigger.uid)) {
+            parts.performers.noting(.trigger(trigger.uid)) {
                 trigger.occurrence(of: signal, parts.settings, at: now)
             }
         }

@@ -25,11 +25,11 @@ extension Engine {
         let id = RunID(undoOf: record.id, number: former.count + 1)
         let run = try await newRun(id, of: record, items, by: request.by)
         // A person who undoes a run looks on.
-        parts.watchers.expect(record.family)
+        parts.watchers.families.expect(record.family)
         do throws(StoreError) {
-            _ = try await parts.store.create(run, as: parts.changeID())
+            _ = try await parts.store.create(run, as: parts.runStore.changeID())
         } catch {
-            parts.watchers.dismiss(record.family)
+            parts.watchers.families.dismiss(record.family)
             guard error == .stale(.exists) else { throw EngineError(error, workflow: run.workflow) }
             return UndoReceipt(run: id, isNew: false)
         }
@@ -132,7 +132,7 @@ extension Engine {
     ) async throws(EngineError) -> NewRun {
         let definition: Definition
         do throws(RunTrouble) {
-            definition = try await parts.shelf.definition(record.definition).definition
+            definition = try await parts.roster.shelf.definition(record.definition).definition
         } catch {
             throw EngineError(.undo, error)
         }
@@ -140,12 +140,12 @@ extension Engine {
         do throws(DefinitionError) {
             undoing = try Definition(
                 undoing: items.named, of: record.workflow, zone: definition.zone,
-                parts.host.registry.catalogue)
+                parts.performers.host.registry.catalogue)
         } catch {
             throw EngineError(.undo, .unreadable("definition", error.description))
         }
         let beginning = RunBeginning(
-            definition: try await parts.shelf.add(undoing), workflow: undoing.workflow,
+            definition: try await parts.roster.shelf.add(undoing), workflow: undoing.workflow,
             settings: parts.settings, now: parts.store.now)
         var origin = Origin(person, depth: record.origin.depth)
         origin.undoOf = record.id

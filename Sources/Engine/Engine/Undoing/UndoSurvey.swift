@@ -21,7 +21,7 @@ struct UndoSurvey {
     init(_ parts: EngineParts, isRetried: Bool) {
         self.parts = parts
         self.isRetried = isRetried
-        catalogue = parts.host.registry.catalogue
+        catalogue = parts.performers.host.registry.catalogue
     }
 
     /// The steps that have an effect, in the order in which they ended; those that a run has taken

@@ -1,49 +1,42 @@
-import Locks
-package import Store
+import Diagnostics
+import Runs
+import Store
 
-/// The families of runs that people look on at.
+/// All who learn what runs do: their followers, callers that wait for them, their logs, and the
+/// person who runs the engine.
 final class Watchers: Sendable {
-    private struct State {
-        var counts: [RunID: Int] = [:]
+    let runStore: RunStore
+    let settings: EngineSettings
+    let board = ProgressBoard()
+    let onlookers = Onlookers()
+    let families = WatchedFamilies()
+    let undecided = OnceSet<Undecided>()
+    private let troubles = OnceSet<String>()
 
-        /// Families with a run that was created for a person who does not follow it yet.
-        var expected: Set<RunID> = []
+    init(_ runStore: RunStore, _ settings: EngineSettings) {
+        self.runStore = runStore
+        self.settings = settings
     }
 
-    private let state = Guarded(State())
-
-    /// Notes that the person who has started a run is about to follow it.
-    func expect(_ family: RunID) { state.inTurn { _ = $0.expected.insert(family) } }
-
-    /// Notes that the run was not created after all.
-    func dismiss(_ family: RunID) { state.inTurn { _ = $0.expected.remove(family) } }
-
-    func begin(_ family: RunID) {
-        state.inTurn { state in
-            state.expected.remove(family)
-            state.counts[family, default: 0] += 1
-        }
+    /// Reports a trouble to the person who runs the engine, once.
+    func tell(trouble sentence: String) {
+        if let tell = settings.trouble, troubles.isNew(sentence) { tell(sentence) }
     }
 
-    func end(_ family: RunID) {
-        state.inTurn { state in
-            let count = state.counts[family, default: 0]
-            state.counts[family] = count > 1 ? count - 1 : nil
-        }
+    /// Tells the person who runs the engine that the store is full.
+    func tell(full sentence: String) {
+        let sentence = EngineError(StoreError.full(sentence)).description
+        troubles.forget(sentence)
+        tell(trouble: sentence)
     }
 
-    func watch(_ family: RunID) -> Bool {
-        state.inTurn { $0.counts[family] != nil || $0.expected.contains(family) }
-    }
+    /// Writes a line into the log of its run.
+    func tell(_ line: LoggedLine) { settings.log?(line) }
 }
 
-extension Engine {
-    /// Does something for a person who follows a run meanwhile.
-    package func watching<Answer>(
-        _ run: RunRecord, _ body: () async throws -> Answer
-    ) async rethrows -> Answer {
-        parts.watchers.begin(run.family)
-        defer { parts.watchers.end(run.family) }
-        return try await body()
-    }
+/// A signal whose condition could not be evaluated for a wait.
+struct Undecided: Hashable {
+    let run: RunID
+    let path: String
+    let signal: Int
 }

@@ -43,8 +43,7 @@ import Workflows
         let act = NewAct(on: run.id, by: "test", .resume([]))
         _ = try await store.act(act, as: ChangeID("wake"))
         _ = try await store.claim(Claim(run.id, by: life.engine.id), as: ChangeID("claim"))
-        let clerk = Clerk(
-            life.engine.parts, life.engine.schedule, life.engine.upkeep, HandAlarm())
+        let clerk = Clerk(life.engine, HandAlarm())
         life.engine.parts.bell.connect(
             CoalescingTask(life.engine.parts.activity) { await clerk.round() })
     }

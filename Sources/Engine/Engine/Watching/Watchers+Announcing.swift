@@ -5,13 +5,13 @@ import Store
 import Workflows
 
 /// Announcing facts to the person who runs the engine.
-extension EngineParts {
+extension Watchers {
     func announce(_ announcement: @autoclosure () -> Announcement) {
         settings.announce?(announcement())
     }
 
     func told(_ run: RunID, of workflow: String, _ origin: Origin, in family: RunID) -> ToldRun {
-        ToldRun(id: run, workflow: workflow, origin: origin, isWatched: watchers.watch(family))
+        ToldRun(id: run, workflow: workflow, origin: origin, isWatched: families.watch(family))
     }
 
     func told(_ run: RunRecord) -> ToldRun {
@@ -26,9 +26,9 @@ extension EngineParts {
         }
         // It never began, and the ledger says why.
         let selection = OccurrenceSelection(of: key.trigger, key: key.key, most: 1)
-        guard let row = try await store.occurrences(selection).first,
+        guard let row = try await runStore.store.occurrences(selection).first,
             let last = row.judgements.last?.judgement,
-            let trigger = try await store.trigger(key.trigger)
+            let trigger = try await runStore.store.trigger(key.trigger)
         else { return }
         announce(
             .decided(
@@ -48,7 +48,9 @@ extension EngineParts {
     /// Announces the runs that are parked since an earlier process.
     func announceParked(_ waits: [WaitRecord]) async throws(StoreError) {
         for wait in waits {
-            guard let run = try await store.run(wait.run), run.state == .waiting else { continue }
+            guard let run = try await runStore.store.run(wait.run), run.state == .waiting else {
+                continue
+            }
             let reason = wait.parkedForm?.message ?? run.waitingFor ?? ""
             announce(.parked(told(run), because: reason, isNew: false))
         }
@@ -57,7 +59,7 @@ extension EngineParts {
     /// The questions of runs that are parked.
     func parkedWaits() async throws(StoreError) -> [WaitRecord] {
         guard settings.announce != nil else { return [] }
-        return try await store.waits(.questions).filter { $0.isParked && $0.end == nil }
+        return try await runStore.store.waits(.questions).filter { $0.isParked && $0.end == nil }
     }
 }
 
@@ -67,7 +69,7 @@ extension Schedule {
         _ occurrences: [NewOccurrence], _ judgements: [Judgement], of trigger: TriggerInForce
     ) {
         for (occurrence, judgement) in zip(occurrences, judgements) {
-            parts.announce(
+            parts.watchers.announce(
                 .decided(
                     ToldOccurrence(
                         workflow: trigger.workflow.id,

@@ -5,27 +5,29 @@ import Runs
 import Store
 import Values
 
-/// Finds the signals that a wait is for.
+/// Finds the ends of waits, which signals, apps and clocks bring.
 ///
-/// One of which that cannot be decided is not meant, and the log of the run says so.
+/// A signal of which it cannot be decided whether it is meant is not, and the log of the run says
+/// so.
 extension EngineParts {
-    /// Finds the first signal of a name, between two numbers, for which `payload` returns a value.
-    func signal(
-        named name: String, after number: Int, through last: Int = .max,
-        _ payload: (SignalRecord) -> Value?
-    ) async throws(StoreError) -> WaitOutcome? {
-        var first = number
-        while first < last {
-            let records = try await store.signals(.named(name, after: first), most: 500)
-            for record in records where record.number <= last {
-                if let payload = payload(record) {
-                    return .signal(number: record.number, payload: payload)
-                }
+    /// The end of an open wait that its run has not been told of yet, or `nil` while it goes on.
+    ///
+    /// With `onlyLooking`, the log of the run gets no lines on signals that could not be judged.
+    func foundEnd(
+        of wait: WaitRecord, onlyLooking: Bool = false
+    ) async throws(StoreError) -> WaitEnd? {
+        guard wait.end == nil else { return nil }
+        switch wait.kind {
+        case .signal(let name, let seen):
+            let found = try await runStore.signal(named: name, after: seen) {
+                guard wait.mayBeEnded(by: $0) else { return nil }
+                return payload(of: $0, meeting: wait, onlyLooking: onlyLooking)
             }
-            guard records.count == 500, let end = records.last?.number else { return nil }
-            first = end
+            if case .signal(let number, _)? = found { return .signal(number) }
+        case .app(let app) where performers.apps.contains(app): return .app
+        default: break
         }
-        return nil
+        return runStore.isOver(wait) ? .deadline : nil
     }
 
     /// Returns the payload of a signal if it is meant for a wait of a run.
@@ -55,32 +57,14 @@ extension EngineParts {
             return try isMeant(payload) ? payload : nil
         } catch {
             let place = Undecided(run: run, path: path, signal: signal.number)
-            if !onlyLooking, undecided.isNew(place) {
+            if !onlyLooking, watchers.undecided.isNew(place) {
                 let message = Diagnostic.Message.signalUndecided(signal.signal.name, "\(error)")
-                tell(LoggedLine(run, at: StepPath(path), store.now, .warning, message.text))
+                watchers.tell(
+                    LoggedLine(run, at: StepPath(path), store.now, .warning, message.text))
             }
             return nil
         }
     }
-}
-
-extension EngineParts {
-    /// Tells the run that has sent a signal which starts nothing, since as many runs wait as may.
-    func tellSender(
-        of signal: SignalRecord, about occurrence: NewOccurrence, _ judgement: Judgement
-    ) {
-        guard judgement == .queueFull, let sender = signal.signal.sender, let run = occurrence.run
-        else { return }
-        let message = Diagnostic.Message.signalWithoutPlace(signal.signal.name, run.workflow)
-        tell(LoggedLine(RunID(sender), at: .run, store.now, .warning, message.text))
-    }
-}
-
-/// A signal whose condition could not be evaluated for a wait.
-struct Undecided: Hashable {
-    let run: RunID
-    let path: String
-    let signal: Int
 }
 
 extension WaitRecord {

@@ -2,7 +2,7 @@ import Runs
 import Store
 import Values
 
-extension EngineParts {
+extension RunStore {
     /// The longest data that lie in the row of an entry; longer ones lie beside it.
     static let longestData = 64 << 10
 

@@ -5,7 +5,7 @@ import Store
 import Values
 
 /// Reads the ends of waits.
-extension EngineParts {
+extension RunStore {
     /// Reads the end of a wait; an end that cannot be read is trouble for its run alone.
     func outcome(of end: WaitEnd, of wait: WaitRecord) async throws(RunTrouble) -> WaitOutcome {
         switch end {
@@ -29,6 +29,25 @@ extension EngineParts {
             }
             return .child(try await self.end(of: child, state))
         }
+    }
+
+    /// Finds the first signal of a name, between two numbers, for which `payload` returns a value.
+    func signal(
+        named name: String, after number: Int, through last: Int = .max,
+        _ payload: (SignalRecord) -> Value?
+    ) async throws(StoreError) -> WaitOutcome? {
+        var first = number
+        while first < last {
+            let records = try await store.signals(.named(name, after: first), most: 500)
+            for record in records where record.number <= last {
+                if let payload = payload(record) {
+                    return .signal(number: record.number, payload: payload)
+                }
+            }
+            guard records.count == 500, let end = records.last?.number else { return nil }
+            first = end
+        }
+        return nil
     }
 
     /// The answer itself, where only its name is stored.
@@ -92,37 +111,6 @@ extension EngineParts {
         } catch {
             throw .store(error)
         }
-    }
-
-    /// The end of an open wait that its run has not been told of yet, or `nil` while it goes on.
-    ///
-    /// With `onlyLooking`, the log of the run gets no lines on signals that could not be judged.
-    func foundEnd(
-        of wait: WaitRecord, onlyLooking: Bool = false
-    ) async throws(StoreError) -> WaitEnd? {
-        guard wait.end == nil else { return nil }
-        switch wait.kind {
-        case .signal(let name, let seen):
-            let found = try await signal(named: name, after: seen) {
-                guard wait.mayBeEnded(by: $0) else { return nil }
-                return payload(of: $0, meeting: wait, onlyLooking: onlyLooking)
-            }
-            if case .signal(let number, _)? = found { return .signal(number) }
-        case .app(let app) where apps.contains(app): return .app
-        default: break
-        }
-        return isOver(wait) ? .deadline : nil
-    }
-
-    /// Whether the time of a wait is up.
-    func isOver(_ wait: WaitRecord) -> Bool { wait.due.map(store.clock.reading.isReached) == true }
-
-    /// Waits a little while the store cannot take anything, longer each time.
-    ///
-    /// Returns whether to try again.
-    func rest(afterTries tries: Int) async -> Bool {
-        let span = TimeSpan.seconds(Int32(1 << min(tries, 5)))
-        return await delays.wait(until: store.now.adding(span) ?? .latest) { bell.ring(.due) }
     }
 }
 

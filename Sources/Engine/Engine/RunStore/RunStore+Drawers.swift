@@ -5,7 +5,7 @@ import Store
 import Values
 
 /// Secret values, which lie in drawers and nowhere else.
-extension EngineParts {
+extension RunStore {
     /// Puts values away, before entries that have their names.
     func putAway(_ values: [Value], of family: RunID) async throws(StoreError) {
         for value in values {
@@ -53,10 +53,10 @@ extension RunDriver {
             let bytes = secret.value.encoded
             _ = try await parts.store.drawers.put(
                 bytes, into: secret.isPassing ? .run(id) : .family(position.family),
-                saysWhatHappened: !begins && bytes.count <= EngineParts.longestData)
+                saysWhatHappened: !begins && bytes.count <= RunStore.longestData)
         }
         for birth in births where !birth.secrets.isEmpty {
-            try await parts.putAway(birth.secrets, of: position.family)
+            try await parts.runStore.putAway(birth.secrets, of: position.family)
         }
     }
 
@@ -65,7 +65,7 @@ extension RunDriver {
         guard hasSecrets else { return }
         // Values that are left are found when the engine looks for old ones.
         do throws(StoreError) { try await parts.store.drawers.remove(.run(id)) } catch {
-            parts.tell(trouble: EngineError(error).description)
+            parts.watchers.tell(trouble: EngineError(error).description)
         }
     }
 }

@@ -1,0 +1,59 @@
+import Calls
+import Catalogue
+import Diagnostics
+import IntentHosting
+import Runs
+import Store
+import TimeZones
+import Values
+
+/// All that attempts at steps are made with: the host, the turns of workers, and calls that are
+/// held while they wait for an answer.
+final class Performers: Sendable {
+    let host: IntentHost
+    let workers: Workers
+    let held = HeldCalls()
+    let lease: Lease
+    let watchers: Watchers
+
+    init(_ host: IntentHost, _ watchers: Watchers) {
+        self.host = host
+        self.watchers = watchers
+        workers = Workers(count: watchers.settings.workers)
+        lease = Lease(watchers.settings.lease)
+    }
+
+    /// The apps that are there.
+    var apps: Set<String> { Set(host.registry.intents.map(\.id.app)) }
+
+    var settings: EngineSettings { watchers.settings }
+    var now: Timestamp { watchers.runStore.store.now }
+
+    /// The circumstances of calls that are made now.
+    ///
+    /// A question waits until it is answered, whether a person is there now or not. Words in the
+    /// log are masked.
+    func conditions(
+        in zone: Zone, _ folder: String, timeLimit: TimeSpan?, loggingFor run: RunID,
+        at path: StepPath, _ mask: Mask
+    ) -> CallConditions {
+        var conditions = CallConditions(
+            CallSurroundings(at: Moment(now, in: zone), in: folder, home: settings.home),
+            .attended, timeLimit: timeLimit.map(Duration.init))
+        conditions.log = { [weak self] level, text in
+            guard let self else { return }
+            watchers.tell(LoggedLine(run, at: path, now, level, mask(text)))
+        }
+        return conditions
+    }
+
+    /// Takes the output of an attempt; of a step whose value is secret nothing is kept.
+    func output(of run: RunID, _ wanted: Performing, hiding mask: Mask) -> CallOutput? {
+        if case .secret? = host.registry.catalogue.intent(wanted.call.intent)?.result { return nil }
+        let (path, attempt) = (wanted.path, wanted.attempt)
+        return CallOutput(hiding: mask) { [weak self] stream, bytes in
+            guard let self, let tell = settings.output else { return }
+            tell(LoggedOutput(run, at: path, attempt: attempt, now, stream, bytes))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Locks
+package import Store
+
+/// The families of runs that people look on at.
+final class WatchedFamilies: Sendable {
+    private struct State {
+        var counts: [RunID: Int] = [:]
+
+        /// Families with a run that was created for a person who does not follow it yet.
+        var expected: Set<RunID> = []
+    }
+
+    private let state = Guarded(State())
+
+    /// Notes that the person who has started a run is about to follow it.
+    func expect(_ family: RunID) { state.inTurn { _ = $0.expected.insert(family) } }
+
+    /// Notes that the run was not created after all.
+    func dismiss(_ family: RunID) { state.inTurn { _ = $0.expected.remove(family) } }
+
+    func begin(_ family: RunID) {
+        state.inTurn { state in
+            state.expected.remove(family)
+            state.counts[family, default: 0] += 1
+        }
+    }
+
+    func end(_ family: RunID) {
+        state.inTurn { state in
+            let count = state.counts[family, default: 0]
+            state.counts[family] = count > 1 ? count - 1 : nil
+        }
+    }
+
+    func watch(_ family: RunID) -> Bool {
+        state.inTurn { $0.counts[family] != nil || $0.expected.contains(family) }
+    }
+}
+
+extension Engine {
+    /// Does something for a person who follows a run meanwhile.
+    package func watching<Answer>(
+        _ run: RunRecord, _ body: () async throws -> Answer
+    ) async rethrows -> Answer {
+        parts.watchers.families.begin(run.family)
+        defer { parts.watchers.families.end(run.family) }
+        return try await body()
+    }
+}

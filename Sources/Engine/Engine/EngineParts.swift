@@ -104,3 +104,16 @@ final class EngineParts: Sendable {
 extension Duration {
     init(_ span: TimeSpan) { self = .seconds(span.seconds) + .nanoseconds(Int64(span.nanoseconds)) }
 }
+
+/// The runs and definitions that an engine has in hand.
+final class Roster: Sendable {
+    let table = RunTable()
+    let suspects = Suspects()
+    let shelf: PlanShelf
+    let allowances: LoadedAllowances
+
+    init(_ store: any Store) {
+        shelf = PlanShelf(store)
+        allowances = LoadedAllowances(store)
+    }
+}

@@ -1,3 +1,5 @@
+import Values
+
 /// The type of a parameter, a property, a result or an input, as the workflow language spells it.
 public indirect enum ValueType: Hashable, Sendable {
     case any, bool, int, uint, double, string, bytes
@@ -38,6 +40,46 @@ extension ValueType: CustomStringConvertible {
         case .secret(let type): "secret(\(type))"
         case .named(let id): id.description
         default: Self.words.first { $0.type == self }?.name ?? ""
+        }
+    }
+}
+
+extension TypeID: StoredText {
+    package var storedText: String { description }
+
+    package init?(storedText: String) { self.init(storedText) }
+}
+
+extension ValueType: StoredText {
+    package var storedText: String { description }
+
+    package init?(storedText: String) {
+        do throws(SpellingError) {
+            try self.init(spelling: storedText)
+        } catch {
+            return nil
+        }
+    }
+}
+
+extension ValueType {
+    /// Whether a value of the type has secrets in it.
+    package var hidesSomething: Bool {
+        switch self {
+        case .secret: true
+        case .optional(let inner), .list(let inner), .map(let inner): inner.hidesSomething
+        default: false
+        }
+    }
+
+    /// The type of the same values in the mouth of a person who may know them.
+    package var unhidden: ValueType {
+        switch self {
+        case .secret(let inner): inner.unhidden
+        case .optional(let inner): .optional(inner.unhidden)
+        case .list(let inner): .list(inner.unhidden)
+        case .map(let inner): .map(inner.unhidden)
+        default: self
         }
     }
 }

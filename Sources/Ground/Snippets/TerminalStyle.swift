@@ -60,3 +60,6 @@ extension SnippetColor.Name {
         }
     }
 }
+
+/// Whether text for a terminal may contain the escape sequences that colour it.
+public enum TerminalStyling: Hashable, Sendable { case plain, colored }

@@ -60,3 +60,26 @@ extension CallResult {
     /// The actions of the snippet's buttons, in the order of their numbers, from 1.
     public var actions: [SnippetAction] { snippet?.actions ?? [] }
 }
+
+/// The end of a call.
+public enum CallOutcome: Sendable {
+    indirect case succeeded(CallResult)
+    case failed(CallFailure)
+}
+
+extension CallResult {
+    /// The result as it may be shown where its value is secret.
+    public var withoutSecret: CallResult {
+        guard let value else { return self }
+        let mask = Mask([value])
+        var shown = self
+        shown.value = .string(Mask.sign)
+        shown.dialog = dialog.map { dialog in
+            Dialog(full: mask(dialog.full), supporting: dialog.supporting.map { mask($0) })
+        }
+        // A drawing may be made of any part of it.
+        shown.snippet = nil
+        shown.remarks = remarks.map { mask($0) }
+        return shown
+    }
+}

@@ -1,4 +1,5 @@
 import Locks
+package import Values
 
 /// The parts of a store that the clerk has to look at.
 struct Needs: OptionSet, Sendable {
@@ -54,4 +55,17 @@ final class Bell: Sendable {
             return state.needs
         }
     }
+}
+
+/// Wakes the engine: one timer for everything that is due.
+package protocol Alarm: Sendable {
+    /// Calls `ring` at an instant, or soon after; the instant replaces the one before, and `nil` is
+    /// never.
+    func set(for instant: Timestamp?)
+
+    /// Sets the function to call; called once, before any time is set.
+    func start(_ ring: @escaping @Sendable () -> Void)
+
+    /// Stops the timer; it wakes nothing from then on.
+    func stop()
 }

@@ -1,6 +1,7 @@
 import Locks
-import Store
+package import Store
 import Values
+package import Workflows
 
 /// Removes what is old: after all other work, and a part at a time.
 final class Upkeep: Sendable {
@@ -94,5 +95,12 @@ final class Upkeep: Sendable {
     private func sweep() async throws(StoreError) -> (values: Int, logs: Int) {
         let values = try await parts.store.sweepBlobs()
         return (values, try await parts.settings.sweepLogs?(parts.store) ?? 0)
+    }
+}
+
+extension Pruning {
+    /// Removes runs, occurrences and signals after the ages that a project sets.
+    package init(_ retention: Configuration.Retention) {
+        self.init(runs: retention.runs, ledger: retention.ledger, signals: retention.signals)
     }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Store
 import Values
 
@@ -82,4 +83,10 @@ struct ClockLook: Hashable {
         else { return .zero }
         return step
     }
+}
+
+/// The clock of the machine.
+package enum MachineClock {
+    /// Whether the kernel knows that a time service keeps the clock right.
+    package static var isKept: Bool { clock_is_kept() != 0 }
 }

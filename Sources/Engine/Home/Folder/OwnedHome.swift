@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Engine
+import Glibc
 import LocalSockets
 import Store
 import StoreSQLite
@@ -137,5 +138,19 @@ extension HomeFolderError {
         // An owner that has not written its record yet will do so soon.
         let isPassing = owner.map { !$0.role.hasSuffix(Ownership.serving) } ?? true
         self = .held("\(error)", isPassing: isPassing)
+    }
+}
+
+extension OwnedHome {
+    /// Whether a home could not be owned only because its disk is full, so that it can be tried
+    /// again once there is room.
+    package static func isLackOfRoom(_ error: any Error) -> Bool {
+        switch error {
+        case let error as EngineError: error.isLackOfRoom
+        case let error as OwnershipError: error.isLackOfRoom
+        case HomeFolderError.unusable(_, let code), HomeFolderError.unmakable(_, let code):
+            code == ENOSPC || code == EDQUOT
+        default: false
+        }
     }
 }

@@ -77,3 +77,17 @@ extension Notice.Failure {
     /// The failure, behind its place.
     package var sentenceAtPlace: String { place.map { "\($0): \(sentence)" } ?? sentence }
 }
+
+extension PostBag.Bundle: StoredRecord {
+    static let table = StoredTable(
+        "message", part("count", \.count), parts(of: \.last), make: Self.init)
+}
+
+extension PostItem: StoredRecord {
+    static let table = StoredTable(
+        "message", part("kind", \.kind), part("workflow", \.workflow), part(optional: "run", \.run),
+        part(optional: "cause", \.cause), part("sentences", or: [], \.sentences),
+        part("lines", or: [], \.lines), make: Self.init)
+}
+
+extension PostItem.Kind: StoredText {}

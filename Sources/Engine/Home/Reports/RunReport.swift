@@ -2,6 +2,7 @@ package import Engine
 package import Runs
 package import Store
 package import Values
+import Workflows
 
 /// A run with the results of its steps.
 package struct RunReport: Hashable, Sendable {
@@ -156,4 +157,14 @@ extension RunReport: StoredRecord {
 extension RunReport.Undo: StoredRecord {
     package static let table = StoredTable(
         "undo", part("run", \.run), part("state", \.state), make: Self.init)
+}
+
+extension RunReport {
+    /// Reports on a run of which there is nothing but its document.
+    package init(of document: RunDocument) throws(StoredFormError) {
+        let workflow = document.definition.workflows[document.workflow]
+        self.init(
+            try RunSummary(stored: document.run), JournalFold(document.entries, .all), [],
+            workflow.map(StepFinder.init), isShortened: !document.leftOut.isEmpty)
+    }
 }

@@ -28,3 +28,15 @@ package struct Ended: Hashable, Sendable {
 }
 
 extension Ended { package init(_ state: RunState) { self.state = state } }
+
+extension Ended: StoredRecord {
+    package static let table = StoredTable(
+        "end of a run", part("state", \.state), part("outputs", or: [:], \.outputs),
+        part(optional: "failure", \.failure), part(optional: "reason", \.reason), make: Self.init)
+}
+
+extension Concluded: StoredRecord {
+    package static let table = StoredTable(
+        "conclusion", part("how", \.how), part(optional: "failure", \.failure),
+        part("outputs", or: [:], \.outputs), make: Self.init)
+}

@@ -1,4 +1,5 @@
 package import Store
+package import Values
 
 /// The entries that a retry has from the earlier run.
 package struct Copied: Hashable, Sendable {
@@ -24,4 +25,11 @@ extension Copied {
         self.run = run
         self.form = form
     }
+}
+
+extension Copied: StoredRecord {
+    package static let table = StoredTable(
+        "copy", part("run", \.run), part("form", \.form), part("count", or: 0, \.count),
+        part("anew", or: [], \.anew), part("doubts", or: [:], \.doubts),
+        part("children", or: [:], \.children), make: Self.init)
 }

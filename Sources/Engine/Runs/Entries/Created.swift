@@ -1,3 +1,4 @@
+import Store
 package import Values
 
 /// The beginning of a run: inputs and circumstances that stay the same for its whole life.
@@ -47,4 +48,13 @@ extension Created {
         }
         return variables
     }
+}
+
+extension Created: StoredRecord {
+    package static let table = StoredTable(
+        "beginning of a run", part("inputs", or: [:], \.inputs), part("sealed", or: [:], \.sealed),
+        part("trigger", or: [:], \.trigger), part("environment", or: [:], \.environment),
+        part("cause", \.cause), part("depth", or: 0, \.depth), part("zone", \.zone),
+        part("language", \.language), part(optional: "folder", \.folder),
+        part(optional: "copied", \.copied), make: Self.init)
 }

@@ -137,3 +137,11 @@ extension RunAct {
         by = person
     }
 }
+
+extension RunAct: StoredRecord {
+    package static let table = StoredTable(
+        "act", part("kind", \.kind), part("by", \.by), part(optional: "words", \.words),
+        part(optional: "catalogue", \.catalogue), make: Self.init)
+}
+
+extension RunAct.Kind: StoredText {}

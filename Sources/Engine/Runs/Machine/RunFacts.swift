@@ -1,3 +1,4 @@
+package import Diagnostics
 package import IntentTraits
 package import Store
 package import Values
@@ -45,5 +46,24 @@ package struct Allowance: Hashable, Sendable {
     func covers(_ wanted: [Effect]?) -> Bool {
         guard let wanted else { return includesUnknown }
         return wanted.allSatisfy { one in effects.contains { $0.covers(one) } }
+    }
+}
+
+/// A secret that could not be had, and the advice how to supply it.
+package struct MissingSecret: Error, Hashable, Sendable {
+    package let message: Diagnostic.Message
+
+    /// Creates it with a sentence that has the name and no value.
+    package init(_ sentence: String) { message = Diagnostic.Message(code: "no-secret", sentence) }
+}
+
+/// The store's time, and the highest number of a signal that it had then.
+package struct Stamp: Hashable, Sendable {
+    package let at: Timestamp
+    package let mark: Int
+
+    package init(at: Timestamp, mark: Int) {
+        self.at = at
+        self.mark = mark
     }
 }

@@ -1,3 +1,5 @@
+public import IntentTraits
+
 extension SQLiteError {
     static func keyReused(_ key: String, part: String) -> SQLiteError {
         SQLiteError(
@@ -12,4 +14,9 @@ extension SQLiteError {
             "the result of part '\(part)' takes \(bytes) bytes; at most \(most) are kept with its key"
         )
     }
+}
+
+extension SQLiteError: UnclearError {
+    /// Whether a commit was not acknowledged, so that what it held may have been stored.
+    public var isUnclear: Bool { kind == .commitUnknown }
 }

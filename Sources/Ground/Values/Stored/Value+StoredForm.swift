@@ -74,3 +74,15 @@ extension Dictionary: StoredForm where Key: StoredText, Value: StoredForm {
         for (key, value) in map { self[try Key(stored: key.value)] = try Value(stored: value) }
     }
 }
+
+extension Value {
+    /// A map of the parts that are there.
+    package static func stored(_ parts: KeyValuePairs<String, Value?>) -> Value {
+        var entries: [ValueMap.Entry] = []
+        entries.reserveCapacity(parts.count)
+        for (name, value) in parts {
+            if let value { entries.append(ValueMap.Entry(.string(name), value)) }
+        }
+        return .map(ValueMap(literal: entries))
+    }
+}

@@ -42,3 +42,55 @@ public enum Value: Sendable {
     /// A thing of an app, as it was when an intent returned it.
     indirect case entity(Entity)
 }
+
+extension Value {
+    /// The kind of a value, in the order in which values of different kinds stand.
+    public enum Kind: CaseIterable, Comparable, Sendable {
+        case null, bool, int, uint, double, string, bytes, list, map, timestamp, duration, entity
+    }
+
+    /// The sort of thing that this value is.
+    public var kind: Kind {
+        switch self {
+        case .null: .null
+        case .bool: .bool
+        case .int: .int
+        case .uint: .uint
+        case .double: .double
+        case .string: .string
+        case .bytes: .bytes
+        case .list: .list
+        case .map: .map
+        case .timestamp: .timestamp
+        case .duration: .duration
+        case .entity: .entity
+        }
+    }
+}
+
+extension Value: ExpressibleByBooleanLiteral {
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension Value: ExpressibleByIntegerLiteral {
+    public init(integerLiteral value: Int64) { self = .int(value) }
+}
+
+extension Value: ExpressibleByFloatLiteral {
+    public init(floatLiteral value: Double) { self = .double(value) }
+}
+
+extension Value: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension Value: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: Value...) { self = .list(elements) }
+}
+
+extension Value: ExpressibleByDictionaryLiteral {
+    /// Creates a map from a literal, whose keys must be different.
+    public init(dictionaryLiteral elements: (ValueKey, Value)...) {
+        self = .map(ValueMap(literal: elements.map { ValueMap.Entry($0, $1) }))
+    }
+}

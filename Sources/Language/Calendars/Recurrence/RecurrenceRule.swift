@@ -1,3 +1,4 @@
+public import Diagnostics
 public import Values
 
 /// A recurrence rule of RFC 5545, as it was written: nothing in it is filled in from a start.
@@ -48,5 +49,16 @@ extension RecurrenceRule {
     /// Whether the rule says on which days of its periods it is due.
     var namesDays: Bool {
         !days.isEmpty || !monthDays.isEmpty || !yearDays.isEmpty || !weekNumbers.isEmpty
+    }
+}
+
+extension RecurrenceRule {
+    /// Reads a rule such as `FREQ=WEEKLY;BYDAY=MO`, and reports all that is wrong with it.
+    public init?(reading text: PlacedText, reportingTo diagnostics: inout DiagnosticList) {
+        var reader = RecurrenceRuleReader(text, diagnostics)
+        let rule = reader.read()
+        diagnostics = reader.diagnostics
+        guard let rule else { return nil }
+        self = rule
     }
 }

@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Expressions
 
 /// A project whose workflows were checked, of which those without errors can be run.
 package struct CheckedProject: Sendable {
@@ -11,4 +12,50 @@ package struct CheckedProject: Sendable {
 
     /// The checked workflows, by their ids.
     let workflows: [String: CheckedWorkflow]
+}
+
+/// A workflow with what was found out about it.
+struct CheckedWorkflow: Sendable {
+    let source: SourceFile
+    var content: Workflow
+
+    /// Whether it can be run.
+    var isSound: Bool
+
+    /// The ranges of expressions and steps whose values must not be shown.
+    let secrets: Set<SourceRange>
+
+    /// The range of its `timeout`, and the ranges where it first reads what a run may lack, by
+    /// names such as `env.HOME` or, of a step that may be skipped after an interruption,
+    /// `report.value`.
+    let places: [String: SourceRange]
+
+    /// The triggers that it has in other files.
+    var triggers: [Trigger] = []
+
+    init(
+        _ workflow: Project.Member<Workflow>, isSound: Bool, secrets: Set<SourceRange>,
+        needs: [String: SourceRange], variables: ExpressionType
+    ) {
+        source = workflow.source
+        content = workflow.content
+        self.isSound = isSound
+        self.secrets = secrets
+        var places = needs
+        places["timeout"] = content.timeoutRange
+        self.places = places
+        guard case .record(let types) = variables else { return }
+        for index in content.variables.indices {
+            guard let type = types[content.variables[index].name]?.type else { continue }
+            content.variables[index].type = type.revealed.type.plain ?? .any
+            content.variables[index].isSecret = type.hidesSomething
+        }
+    }
+
+    /// Calls a body with what every step does.
+    func forEachAction(_ body: (Action) -> Void) {
+        for steps in [content.steps, content.onFailure, content.finally] {
+            steps.forEachAction(body)
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package import Catalogue
 package import Diagnostics
+package import IntentTraits
 package import Values
 
 /// A workflow as its file says it, before and after it is checked against the catalogue.
@@ -73,3 +74,6 @@ package struct Workflow: Sendable {
         package let range: SourceRange
     }
 }
+
+/// The effects that a workflow allows itself, narrower than those of its intents.
+package struct Permissions: Hashable, Sendable { package let allowed: [Effect] }

@@ -1,3 +1,5 @@
+import Locks
+
 /// A hint that something may have changed, which is to be read then.
 package struct Hints: Hashable, Sendable {
     /// There may be runs to claim.
@@ -44,5 +46,21 @@ package struct Hints: Hashable, Sendable {
         letGo.formUnion(others.letGo)
         unreadable.formUnion(others.unreadable)
         room = others.room ?? room
+    }
+}
+
+/// Tells all listeners of a store what changed.
+package final class HintBoard: Sendable {
+    private let listeners = Guarded<[@Sendable (Hints) -> Void]>([])
+
+    package init() {}
+
+    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+        listeners.inTurn { $0.append(hear) }
+    }
+
+    package func tell(_ hints: Hints) {
+        guard !hints.isEmpty else { return }
+        for hear in listeners.inTurn({ $0 }) { hear(hints) }
     }
 }

@@ -46,3 +46,26 @@ extension Command {
     /// No commands below this one.
     public static var subcommands: [any Command<Context>.Type] { [] }
 }
+
+/// A command that does nothing but hold others, such as `secrets` for `secrets set NAME`.
+public protocol CommandFamily<Context>: Command {}
+
+extension CommandFamily {
+    /// Refuses, naming the commands to choose from.
+    public func run(_ context: Context) async throws -> ExitCode {
+        let choices = Self.subcommands.map { $0.name }
+        throw UsageError([.missingCommand(after: Self.name, choices: choices)])
+    }
+}
+
+/// Commands that the tool's help shows under one heading.
+public struct CommandSection<Context>: Sendable {
+    let heading: String
+    let commands: [any Command<Context>.Type]
+
+    /// Puts commands under a heading, in the order in which help lists them.
+    public init(_ heading: String, _ commands: [any Command<Context>.Type]) {
+        self.heading = heading
+        self.commands = commands
+    }
+}

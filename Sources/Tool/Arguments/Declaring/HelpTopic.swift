@@ -13,3 +13,24 @@ public struct HelpTopic: Sendable {
         self.text = text
     }
 }
+
+/// A command line worth imitating, with its purpose.
+public struct Example: Equatable, Sendable {
+    /// The command line as it is typed, quotes included.
+    public let line: String
+    /// The effect of the line, in a few words.
+    public let meaning: String
+
+    /// Pairs a line with its meaning.
+    public init(_ line: String, _ meaning: String) {
+        self.line = line
+        self.meaning = meaning
+    }
+}
+
+extension Example {
+    /// Returns the example with another program in the place of one that its line begins with.
+    func calling(_ program: String, insteadOf other: String) -> Example {
+        line.hasPrefix(other + " ") ? Example(program + line.dropFirst(other.count), meaning) : self
+    }
+}

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The texts that a command line and its environment give for the declared arguments.
 struct GivenArguments: Sendable {
     /// One use of an argument.
@@ -29,5 +31,35 @@ struct GivenArguments: Sendable {
     ) {
         let use = Use(text: text, source: source, position: position)
         uses[declaration.id, default: []].append(use)
+    }
+}
+
+/// The place where a value was given, named as the user would name it.
+public enum ArgumentSource: Equatable, Sendable {
+    /// An option, by the name that was typed.
+    case option(String)
+    /// A place among the words that are no options, by its placeholder.
+    case positional(String)
+    /// An environment variable.
+    case variable(String)
+}
+
+/// The options that a command line may use at the point that was reached.
+struct KnownOptions {
+    private(set) var declarations: [ArgumentDeclaration]
+
+    subscript(name: String) -> ArgumentDeclaration? {
+        declarations.first { $0.spellings.contains(name) }
+    }
+
+    mutating func add(_ more: [ArgumentDeclaration]) {
+        declarations += more.filter { !$0.isPositional }
+    }
+
+    /// Returns the option that may be meant: a letter for a letter, a name for a name.
+    func nearest(to name: String) -> String? {
+        let spellings = declarations.flatMap(\.spellings)
+        return Spelling.suggestion(
+            for: name, among: spellings.filter { ($0.count == 2) == (name.count == 2) })
     }
 }

@@ -1,3 +1,4 @@
+import Arguments
 import Diagnostics
 
 /// A word that a shell offers.
@@ -9,3 +10,6 @@ struct Offer: Equatable {
     /// terminal.
     var line: String { "\(TerminalText.visible(word))\t\(TerminalText.visible(help))" }
 }
+
+/// Words that only the program knows, and that shells ask it for.
+enum OfferKind: String, CaseIterable, ArgumentValue { case runs, workflows, inputs }

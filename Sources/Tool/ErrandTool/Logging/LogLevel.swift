@@ -1,3 +1,5 @@
+import Arguments
+
 /// The weight of a log line, the least first.
 enum LogLevel: String, CaseIterable, Comparable, Sendable {
     /// A fact for finding a mistake in the tool itself.
@@ -19,4 +21,13 @@ enum LogLevel: String, CaseIterable, Comparable, Sendable {
         case .error: 3
         }
     }
+}
+
+/// The format of log lines.
+enum LogFormat: String, CaseIterable, ArgumentValue, Sendable {
+    /// A sentence with its particulars behind it.
+    case text
+
+    /// An object of JSON, on one line.
+    case json
 }

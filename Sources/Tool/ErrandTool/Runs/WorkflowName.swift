@@ -13,3 +13,18 @@ struct WorkflowName: ArgumentValue, Equatable {
 
     var argumentText: String { text }
 }
+
+/// The id of a run, or the beginning of that; shells complete it.
+struct RunName: ArgumentValue, Equatable {
+    let text: String
+
+    /// Takes the word unchanged; whether there is such a run is known where it is kept.
+    init(argument: String) { text = argument }
+
+    static var placeholder: String { "RUN" }
+
+    /// The runs that the command can do something with.
+    static var completion: Completion { .asked(OfferKind.runs.rawValue) }
+
+    var argumentText: String { text }
+}

@@ -1,5 +1,0 @@
-/// The end of a call.
-public enum CallOutcome: Sendable {
-    indirect case succeeded(CallResult)
-    case failed(CallFailure)
-}

@@ -51,6 +51,8 @@ import Workflows
         }
         var form = FollowForm(run)
         form.place = place
+        // Otherwise it wakes the clerk, which would wait in a reading of its own until it is idle.
+        form.goesOn = false
         _ = await desk.reply(to: .follow(form)) { news in told.withLock { $0.append(news) } }
         store.stopMeddling()
         let entries = store.entries

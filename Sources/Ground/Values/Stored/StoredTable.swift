@@ -127,10 +127,11 @@ package struct StoredField<Part>: Sendable {
     }
 }
 
+// Closures and no key paths: those of a generic type are looked up at each call.
 extension StoredField where Part: StoredForm {
     /// A part that is always there.
     package static func part(_ name: String) -> Self {
-        Self(name, write: \.stored) { fields throws(StoredFormError) in try fields.form(name) }
+        Self(name, write: { $0.stored }) { fields throws(StoredFormError) in try fields.form(name) }
     }
 
     /// A part that is left out where it is the usual one.
@@ -144,7 +145,7 @@ extension StoredField where Part: StoredForm {
 
     /// A part that is always written, and that may be missing in older forms.
     package static func part(_ name: String, ifMissing usual: Part) -> Self {
-        Self(name, write: \.stored) { fields throws(StoredFormError) in
+        Self(name, write: { $0.stored }) { fields throws(StoredFormError) in
             try fields.optional(name) ?? usual
         }
     }

@@ -50,7 +50,7 @@ extension ValueMap: StoredForm {
 }
 
 extension Array: StoredForm where Element: StoredForm {
-    package var stored: Value { .list(map(\.stored)) }
+    package var stored: Value { .list(map { $0.stored }) }
 
     package init(stored value: Value) throws(StoredFormError) {
         guard case .list(let values) = value else { throw .misfit }

@@ -55,7 +55,7 @@ extension ArgumentDeclaration {
         presence = given == nil && Content.gathering([]) == nil ? .required : .optional
         isList = Content.isList
         completion = Content.Single.completion
-        let words = given?.singles.map(\.argumentText) ?? []
+        let words = given?.singles.map { $0.argumentText } ?? []
         if !words.isEmpty { defaultText = words.joined(separator: ", ") }
     }
 }

@@ -39,13 +39,13 @@ extension ArgumentValue where Self: RawRepresentable & CaseIterable, RawValue ==
     /// Finds the case with this raw value.
     public init(argument: String) throws(ValueProblem) {
         guard let value = Self(rawValue: argument) else {
-            throw .notAmong(Self.allCases.map(\.rawValue))
+            throw .notAmong(Self.allCases.map { $0.rawValue })
         }
         self = value
     }
 
     /// The raw values, in order of declaration.
-    public static var completion: Completion { .choices(Self.allCases.map(\.rawValue)) }
+    public static var completion: Completion { .choices(Self.allCases.map { $0.rawValue }) }
 
     /// The raw value.
     public var argumentText: String { rawValue }

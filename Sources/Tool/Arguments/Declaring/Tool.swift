@@ -36,7 +36,7 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     /// The word that asks for a page of help.
     static var helpCommand: String { "help" }
 
-    var commands: [any Command<Context>.Type] { sections.flatMap(\.commands) }
+    var commands: [any Command<Context>.Type] { sections.flatMap { $0.commands } }
 
     /// The options that may stand anywhere on the line.
     var sharedOptions: [ArgumentDeclaration] {

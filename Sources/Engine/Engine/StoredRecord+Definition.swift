@@ -7,7 +7,7 @@ extension StoredRecord {
     package static func definition(
         optional get: @escaping @Sendable (Self) -> Definition?
     ) -> StoredPart<Self, Definition?> {
-        StoredPart { form, entries in
+        StoredPart("definition", "notes") { form, entries in
             guard let definition = get(form) else { return }
             entries.append(.init("definition", .bytes(definition.text)))
             entries.append(.init("notes", .bytes(definition.notes)))
@@ -20,7 +20,8 @@ extension StoredRecord {
         _ get: @escaping @Sendable (Self) -> Definition
     ) -> StoredPart<Self, Definition> {
         let part = definition(optional: get)
-        return StoredPart(write: part.write) { fields throws(StoredFormError) in
+        return StoredPart("definition", "notes", write: part.write) {
+            fields throws(StoredFormError) in
             try Definition(fields)
         }
     }

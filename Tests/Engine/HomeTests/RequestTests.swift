@@ -2,14 +2,15 @@ import Calls
 import Catalogue
 import Engine
 import EngineTestKit
-import Home
 import IntentHosting
 import Runs
 import Store
 import StoreTestKit
 import Testing
-import Values
 import Workflows
+
+@testable import Home
+@testable import Values
 
 @Suite struct RequestTests {
     private static func definition() throws -> Definition {
@@ -104,13 +105,25 @@ import Workflows
         #expect(try HomeRequest(stored: Value(decoding: request.stored.encoded)) == request)
     }
 
-    static let replies: [HomeReply] = [
-        .started(RunID("r1")), .left(RunID("r1")), .known(RunID("r2")), .stored("done"),
-        .runs([]), .runs([], shortage: "full"), .refused(.init(.overlap, "run r0 goes on")),
-        .pruned(pruned),
-        .document(["errand_run": 1]),
-        .pruned(PrunedHome(PruneReport(), last: nil)),
-    ]
+    static func replies() throws -> [HomeReply] {
+        [
+            .started(RunID("r1")), .left(RunID("r1")), .known(RunID("r2")), .stored("done"),
+            .runs([]), .runs([], shortage: "full"), .refused(.init(.overlap, "run r0 goes on")),
+            .pruned(pruned), .document(["errand_run": 1]), .log(LogPart(of: RunID("r1"))),
+            .undo(UndoReport(RunID("r1"), of: "w", [])), .run(try report),
+            .pruned(PrunedHome(PruneReport(), last: nil)),
+        ]
+    }
+
+    private static var report: RunReport {
+        get throws {
+            try RunReport(
+                stored: [
+                    "id": "r1", "workflow": "w", "state": "succeeded", "cause": "ada",
+                    "created": .timestamp(.epoch),
+                ])
+        }
+    }
 
     private static var pruned: PrunedHome {
         var report = PruneReport()
@@ -120,9 +133,16 @@ import Workflows
         return PrunedHome(report, last: KeepingNote(by: "anna", at: .epoch))
     }
 
-    @Test(arguments: replies)
+    @Test(arguments: try replies())
     func `a reply arrives as it was sent`(reply: HomeReply) throws {
         #expect(try HomeReply(stored: Value(decoding: reply.stored.encoded)) == reply)
+    }
+
+    @Test func `every request and every reply has a row and was sent here`() throws {
+        let sent = try Self.requests + Self.starts() + [Self.retry()]
+        #expect(Set(sent.map(\.word)) == Set(HomeRequest.cases.cases.map(\.name)))
+        let told = try Self.replies()
+        #expect(Set(told.map(\.word)) == Set(HomeReply.cases.cases.map(\.name)))
     }
 
     @Test func `the bytes of a request are those of earlier releases`() {
@@ -163,5 +183,47 @@ import Workflows
     @Test func `what is no request is refused`() {
         #expect(throws: StoredFormError.self) { try HomeRequest(stored: ["ask": "dance"]) }
         #expect(throws: StoredFormError.self) { try HomeRequest(stored: 3) }
+    }
+}
+
+// A new case does not compile before it has its word here, and fails without a row and a sample.
+extension HomeRequest {
+    fileprivate var word: String {
+        switch self {
+        case .start: "start"
+        case .follow: "follow"
+        case .logs: "logs"
+        case .reminder: "reminder"
+        case .runs: "runs"
+        case .show: "show"
+        case .answer: "answer"
+        case .cancel: "cancel"
+        case .resume: "resume"
+        case .prune: "prune"
+        case .snooze: "snooze"
+        case .retry: "retry"
+        case .undo: "undo"
+        case .export: "export"
+        case .backup: "backup"
+        case .examine: "examine"
+        }
+    }
+}
+
+extension HomeReply {
+    fileprivate var word: String {
+        switch self {
+        case .started: "started"
+        case .left: "left"
+        case .known: "known"
+        case .undo: "undo"
+        case .run: "run"
+        case .log: "log"
+        case .runs: "runs"
+        case .stored: "stored"
+        case .pruned: "pruned"
+        case .document: "document"
+        case .refused: "refused"
+        }
     }
 }

@@ -69,7 +69,8 @@ extension TriggerSpec: StoredRecord {
         })
 
     /// The name of a signal is stored like a part of a time rule.
-    private static let kindWithParts = StoredPart<TriggerSpec, Source> { spec, entries in
+    private static let kindWithParts = StoredPart<TriggerSpec, Source>("kind", "parts") {
+        spec, entries in
         var parts: ValueMap = [:]
         switch spec.source {
         case .time(let rule):

@@ -49,7 +49,7 @@ extension LogEntry: StoredRecord {
         content, make: Self.init)
 
     /// Bytes that are no text are written as such.
-    private static let content = StoredPart<LogEntry, [UInt8]> { entry, entries in
+    private static let content = StoredPart<LogEntry, [UInt8]>("text", "bytes") { entry, entries in
         if let text = String(validating: entry.bytes, as: UTF8.self) {
             entries.append(.init("text", .string(text)))
         } else {

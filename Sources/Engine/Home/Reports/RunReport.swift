@@ -146,7 +146,8 @@ extension RunReport: StoredRecord {
         part("overdue", or: [], \.overdue), part("missing_apps", or: [], \.missingApps),
         unstored(false), part("shortened", or: false, \.isShortened), make: Self.init)
 
-    private static let outputsOfSuccess = StoredPart<RunReport, ValueMap> { report, entries in
+    private static let outputsOfSuccess = StoredPart<RunReport, ValueMap>("outputs") {
+        report, entries in
         guard report.summary.state == .succeeded else { return }
         entries.append(.init("outputs", .map(report.outputs)))
     } read: { fields throws(StoredFormError) in

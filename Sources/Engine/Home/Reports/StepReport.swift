@@ -147,7 +147,8 @@ extension StepReport: StoredRecord {
         make: Self.init)
 
     /// The short name of a step is not told.
-    private static let shownTitle = StoredPart<StepReport, StepTitle> { step, entries in
+    private static let shownTitle = StoredPart<StepReport, StepTitle>("title", "most_attempts") {
+        step, entries in
         entries.append(.init("title", .string(step.title.text)))
         step.title.attempts.map { entries.append(.init("most_attempts", $0.stored)) }
     } read: { fields throws(StoredFormError) in

@@ -55,8 +55,9 @@ package struct StoredCases<Form>: Sendable {
     fileprivate func stored(_ form: Form) -> Value {
         var entries: [ValueMap.Entry] = []
         let one = cases.first { $0.write(form, &entries) }
+        assert(one != nil, "the cases of a \(kind) lack that of \(form)")
         if let tag, let one { entries.append(ValueMap.Entry(.string(tag), .string(one.name))) }
-        return .map(ValueMap(literal: entries))
+        return .map(ValueMap(parts: entries))
     }
 
     fileprivate func form(_ value: Value) throws(StoredFormError) -> Form {

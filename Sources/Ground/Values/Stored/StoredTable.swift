@@ -2,6 +2,9 @@
 package struct StoredTable<Form>: Sendable {
     /// The name of the form in errors.
     let kind: String
+
+    /// The names of its fields.
+    let names: [String]
     let write: @Sendable (Form, inout [ValueMap.Entry]) -> Void
     let read: @Sendable (StoredFields) throws(StoredFormError) -> Form
 
@@ -16,7 +19,13 @@ package struct StoredTable<Form>: Sendable {
         self.kind = kind
         // A loop over a list costs much less than one over a pack.
         var writes: [@Sendable (Form, inout [ValueMap.Entry]) -> Void] = []
-        for part in repeat each parts { writes.append(part.write) }
+        var names = computed.map { $0.key }
+        for part in repeat each parts {
+            writes.append(part.write)
+            names += part.names
+        }
+        assert(Set(names).count == names.count, "the table of a \(kind) has a name twice: \(names)")
+        self.names = names
         let parts = (repeat each parts)
         write = { [writes] form, entries in
             for write in writes { write(form, &entries) }
@@ -30,13 +39,22 @@ package struct StoredTable<Form>: Sendable {
 
 /// A part of a form: a field, or all fields of a form that has none of its own.
 package struct StoredPart<Form, Part>: Sendable {
+    let names: [String]
     package let write: @Sendable (Form, inout [ValueMap.Entry]) -> Void
     let read: @Sendable (StoredFields) throws(StoredFormError) -> Part
 
     package init(
-        write: @escaping @Sendable (Form, inout [ValueMap.Entry]) -> Void,
+        _ names: String..., write: @escaping @Sendable (Form, inout [ValueMap.Entry]) -> Void,
         read: @escaping @Sendable (StoredFields) throws(StoredFormError) -> Part
     ) {
+        self.init(named: names, write: write, read: read)
+    }
+
+    fileprivate init(
+        named names: [String], write: @escaping @Sendable (Form, inout [ValueMap.Entry]) -> Void,
+        read: @escaping @Sendable (StoredFields) throws(StoredFormError) -> Part
+    ) {
+        self.names = names
         self.write = write
         self.read = read
     }
@@ -49,7 +67,7 @@ extension StoredRecord {
     package var stored: Value {
         var entries: [ValueMap.Entry] = []
         Self.table.write(self, &entries)
-        return .map(ValueMap(literal: entries))
+        return .map(ValueMap(parts: entries))
     }
 
     package init(stored value: Value) throws(StoredFormError) {
@@ -93,7 +111,8 @@ extension StoredRecord {
         _ field: StoredField<Part>, _ get: @escaping @Sendable (Self) -> Part
     ) -> StoredPart<Self, Part> {
         StoredPart(
-            write: { form, entries in field.write(get(form), to: &entries) }, read: field.read)
+            field.name, write: { form, entries in field.write(get(form), to: &entries) },
+            read: field.read)
     }
 
     /// A part whose own parts stand among those of the whole.
@@ -101,6 +120,7 @@ extension StoredRecord {
         of get: @escaping @Sendable (Self) -> Part
     ) -> StoredPart<Self, Part> {
         StoredPart(
+            named: Part.table.names,
             write: { form, entries in Part.table.write(get(form), &entries) },
             read: { fields throws(StoredFormError) in try Part.table.read(fields) })
     }

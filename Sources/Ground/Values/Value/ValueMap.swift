@@ -131,6 +131,23 @@ extension ValueMap: Hashable {
     }
 }
 
+extension ValueMap {
+    /// Creates a map of parts, whose names should be different; of two with one name, the last
+    /// counts.
+    init(parts entries: [Entry]) {
+        if Self.isAscending(entries) {
+            self.init(sorted: entries)
+            return
+        }
+        do {
+            try self.init(unique: entries)
+        } catch {
+            self.init()
+            for entry in entries { self[entry.key] = entry.value }
+        }
+    }
+}
+
 extension ValueMap: ExpressibleByDictionaryLiteral {
     /// Creates a map from a literal, whose keys must be different.
     public init(dictionaryLiteral elements: (ValueKey, Value)...) {

@@ -4,10 +4,10 @@ import IntentTraits
 import Store
 import StoreTestKit
 import Testing
-import Values
 import Workflows
 
 @testable import Runs
+@testable import Values
 
 @Suite struct EntryCodingTests {
     private static let at = Timestamp.epoch
@@ -70,7 +70,8 @@ import Workflows
             .elements([], keys: nil), .times(3), .another(false), .winner("left"),
             .wait(until: .after(.seconds(9))), .wait(until: .at(at)),
             .listening(to: .after(12)), .listening(to: .from(at)), .question(question),
-            .answer(.value(3), by: "ada"), .retry(after: .milliseconds(1500)),
+            .answer(.value(3), by: "ada"), .sealedAnswer(Digest(of: [4]), by: "ada"),
+            .retry(after: .milliseconds(1500)),
             .limit(.seconds(1)), .variables(["n": 1]), .app("nagz"),
             .taken(Taken([0: nil, 3: "x", 70: .null])), .taken(taken),
         ]
@@ -99,6 +100,13 @@ import Workflows
         #expect(kinds == Set(Entry.Body.Kind.allCases))
     }
 
+    @Test func `every choice has a row and was written here`() throws {
+        let choices = try Self.bodies().compactMap { body -> Choice? in
+            if case .decided(let choice) = body { choice } else { nil }
+        }
+        #expect(Set(choices.map(\.word)) == Set(Choice.cases.cases.map(\.name)))
+    }
+
     @Test func `what is no entry is refused in words`() {
         let cases: [(kind: String, data: String, words: String)] = [
             ("finished", "null", "there are no entries of kind 'finished'"),
@@ -123,6 +131,30 @@ import Workflows
             } catch {
                 #expect("\(error)" == words)
             }
+        }
+    }
+}
+
+// A new case does not compile before it has its word here, and fails without a row and a sample.
+extension Choice {
+    fileprivate var word: String {
+        switch self {
+        case .when: "when"
+        case .branch: "branch"
+        case .elements: "elements"
+        case .taken: "taken"
+        case .times: "times"
+        case .another: "another"
+        case .winner: "winner"
+        case .wait: "wait"
+        case .listening: "listening"
+        case .question: "question"
+        case .answer: "answer"
+        case .sealedAnswer: "sealed_answer"
+        case .retry: "retry"
+        case .limit: "limit"
+        case .variables: "variables"
+        case .app: "app"
         }
     }
 }

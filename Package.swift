@@ -189,8 +189,8 @@ let package = Package(
             "Engine", in: .engine,
             [
                 "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "Locks", "Runs", "Store", "TimeZones", "Values",
-                "Workflows",
+                "FileWatching", "IntentHosting", "IntentTraits", "Locks", "Runs", "Store",
+                "TimeZones", "Values", "Workflows",
             ]),
         library(
             "Runs", in: .engine,
@@ -276,6 +276,7 @@ let package = Package(
         library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
         library("Processes", in: .ground, ["CLinux", "Diagnostics", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
+        library("FileWatching", in: .ground, ["Locks", "SystemFiles"]),
         library("SystemFiles", in: .ground),
         library("Locks", in: .ground),
         library("RegularExpressions", in: .ground),
@@ -436,6 +437,7 @@ let package = Package(
             ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit", "SystemFiles"]),
         tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
         tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
+        tests("FileWatchingTests", in: .ground, ["FileWatching", "SystemFiles"]),
         tests("SystemFilesTests", in: .ground, ["SystemFiles"]),
         tests("LocksTests", in: .ground, ["Locks"]),
         tests("RegularExpressionsTests", in: .ground, ["RegularExpressions"]),

@@ -1,0 +1,82 @@
+/// A path, which is bytes and need not be text.
+package struct FilePath: Hashable, Sendable {
+    package let bytes: [UInt8]
+
+    package init(bytes: [UInt8]) { self.bytes = bytes }
+
+    package init(_ text: String) { bytes = Array(text.utf8) }
+
+    static let separator = UInt8(ascii: "/")
+
+    /// The path as text: every byte that is no UTF-8 is shown as `\xNN`.
+    package var text: String { bytes[...].shown }
+
+    /// Whether the text is the path.
+    package var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
+    /// The part after the last `/`.
+    package var name: ArraySlice<UInt8> {
+        guard let last = bytes.lastIndex(of: Self.separator) else { return bytes[...] }
+        return bytes[(last + 1)...]
+    }
+
+    /// The last part as text.
+    package var nameText: String { name.shown }
+
+    /// The parts between the slashes.
+    package var parts: [ArraySlice<UInt8>] { bytes.split(separator: Self.separator) }
+
+    package func appending(_ name: some Collection<UInt8>) -> FilePath {
+        var longer: [UInt8] = []
+        longer.reserveCapacity(bytes.count + 1 + name.count)
+        longer += bytes
+        if bytes.last != Self.separator { longer.append(Self.separator) }
+        longer += name
+        return FilePath(bytes: longer)
+    }
+
+    /// Whether it lies in a folder, at any depth.
+    package func isInside(_ folder: FilePath) -> Bool {
+        let count = folder.bytes.count
+        guard bytes.count > count, bytes.starts(with: folder.bytes) else { return false }
+        return folder.bytes.last == Self.separator || bytes[count] == Self.separator
+    }
+
+    /// Calls with the path as C takes it.
+    func withC<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        var terminated = bytes.map { CChar(bitPattern: $0) }
+        terminated.append(0)
+        return terminated.withUnsafeBufferPointer { buffer in
+            // An array with an element has an address.
+            buffer.baseAddress.map(body) ?? withUnsafePointer(to: 0, body)
+        }
+    }
+}
+
+extension FilePath: Comparable {
+    package static func < (a: FilePath, b: FilePath) -> Bool {
+        a.bytes.lexicographicallyPrecedes(b.bytes)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var shown: String {
+        if let text = String(validating: self, as: UTF8.self) { return text }
+        var text = ""
+        var rest = self
+        while let first = rest.first {
+            let length = (1...4).first { length in
+                length <= rest.count
+                    && String(validating: rest.prefix(length), as: UTF8.self) != nil
+            }
+            if let length {
+                text += String(decoding: rest.prefix(length), as: UTF8.self)
+            } else {
+                let digits = String(first, radix: 16)
+                text += "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
+            }
+            rest = rest.dropFirst(length ?? 1)
+        }
+        return text
+    }
+}

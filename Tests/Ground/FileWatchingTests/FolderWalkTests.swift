@@ -1,0 +1,67 @@
+import Glibc
+import SystemFiles
+import Testing
+
+@testable import FileWatching
+
+@Suite struct FolderWalkTests {
+    private func walk(_ folder: Playground, _ pattern: String, most: Int = .max) -> FoundFiles {
+        let selection = folder.selection(pattern)
+        return FolderWalk(selection, most: most).found(in: selection.roots[0])
+    }
+
+    @Test func `regular files are found at any depth, whatever their names`() throws {
+        let folder = try Playground()
+        let names = ["a", "new\nline", "it's \"quoted\"", "ä", "\\x00"]
+        for name in names { try folder.write("1", to: name) }
+        try folder.write("22", to: "sub/deeper/b")
+        try folder.write(bytes: [0xFF, 0xFE], "3")
+        #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        let found = walk(folder, "**")
+        #expect(found.count == 7 && found.folders == 3 && found.identity != nil)
+        let paths = Set(found.files.map(\.path.text))
+        #expect(paths.isSuperset(of: names.map { folder.path + "/" + $0 }))
+        #expect(paths.contains(folder.path + "/\\xff\\xfe"))
+        let deep = found.files.first { $0.path.nameText == "b" }
+        #expect(deep?.fingerprint.size == 2)
+        #expect(deep?.fingerprint == Fingerprint(of: FilePath(folder.path + "/sub/deeper/b")))
+    }
+
+    @Test func `links are not followed, so there are no loops`() throws {
+        let folder = try Playground()
+        try folder.write("1", to: "sub/a")
+        #expect(symlink("..", folder.path + "/sub/up") == 0)
+        #expect(symlink("a", folder.path + "/sub/b") == 0)
+        let found = walk(folder, "**")
+        #expect(found.files.map(\.path.nameText) == ["a"] && found.folders == 2)
+    }
+
+    @Test func `a root may be a link`() throws {
+        let folder = try Playground()
+        try folder.write("1", to: "real/a")
+        #expect(symlink("real", folder.path + "/link") == 0)
+        #expect(walk(folder, "link/*").files.map(\.path.text) == [folder.path + "/link/a"])
+    }
+
+    @Test func `a folder that is not there says so, and is not empty`() throws {
+        let folder = try Playground()
+        let found = walk(folder, "nothing/*")
+        #expect(found.identity == nil && found.trouble == SystemError(ENOENT))
+    }
+
+    @Test(.enabled(if: geteuid() != 0))
+    func `what is in a folder that cannot be read is not known`() throws {
+        let folder = try Playground()
+        try folder.write("1", to: "closed/a")
+        #expect(chmod(folder.path + "/closed", 0) == 0)
+        defer { chmod(folder.path + "/closed", 0o700) }
+        #expect(walk(folder, "**").unreadable.map(\.nameText) == ["closed"])
+    }
+
+    @Test func `files beyond the limit are counted and not listed`() throws {
+        let folder = try Playground()
+        for number in 0..<5 { try folder.write("", to: "\(number)") }
+        let found = walk(folder, "*", most: 3)
+        #expect(found.count == 5 && found.files.count == 3)
+    }
+}

@@ -177,6 +177,20 @@ extension Store {
         }
     }
 
+    /// Returns some files that a trigger has handed over, those after a path.
+    package func files(
+        of trigger: TriggerUID, after path: [UInt8] = [], most: Int = 10_000
+    ) async throws(StoreError) -> [FileRow] {
+        try await read { rows throws(StoreError) in
+            try rows.files(of: trigger, after: path, most: most)
+        }
+    }
+
+    /// Returns the folders that a trigger has looked through.
+    package func fileRoots(of trigger: TriggerUID) async throws(StoreError) -> [FileRoot] {
+        try await read { rows throws(StoreError) in try rows.fileRoots(of: trigger) }
+    }
+
     /// Returns how a trigger was written, from the first version on.
     package func versions(of trigger: TriggerUID) async throws(StoreError) -> [TriggerVersion] {
         try await read { rows throws(StoreError) in try rows.versions(of: trigger) }

@@ -9,6 +9,7 @@ extension Change {
         case .dispatchSignal(let dispatch): dispatch.occurrences.reduce(0) { $0 + $1.size }
         case .load(let loads): loads.reduce(0) { $0 + $1.size }
         case .decide(let decision): decision.size
+        case .moveFiles(let moves): moves.size
         case .define(let definitions): definitions.reduce(0) { $0 + $1.text.count }
         default: 0
         }
@@ -40,5 +41,11 @@ extension NewOccurrence { fileprivate var size: Int { 100 + (run?.size ?? 0) } }
 extension TriggerLoad { fileprivate var size: Int { spec.count + (closing?.size ?? 0) } }
 
 extension OccurrenceDecision {
-    fileprivate var size: Int { occurrences.reduce(0) { $0 + $1.size } }
+    fileprivate var size: Int { occurrences.reduce(files?.size ?? 0) { $0 + $1.size } }
+}
+
+extension FileMoves {
+    fileprivate var size: Int {
+        files.reduce(gone.reduce(0) { $0 + $1.count }) { $0 + 100 + $1.path.count }
+    }
 }

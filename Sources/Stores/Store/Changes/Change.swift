@@ -24,6 +24,8 @@ package enum Change: Sendable {
     case load([TriggerLoad])
     case turn(TriggerSwitch)
     case decide(OccurrenceDecision)
+    /// Takes in files that start nothing.
+    case moveFiles(FileMoves)
 
     case register(NewEngine)
     case renew(EngineID)
@@ -56,7 +58,7 @@ extension Change {
         case .act(let act): act.isCancellation
         case .register, .renew, .retire, .takeOver, .settle, .prune: true
         case .create, .claim, .claimReady, .resolve, .resolveDue, .remind, .yield, .storeSignal,
-            .dispatchSignal, .load, .turn, .decide, .define, .project, .setBack:
+            .dispatchSignal, .load, .turn, .decide, .moveFiles, .define, .project, .setBack:
             false
         }
     }
@@ -68,8 +70,8 @@ extension Change {
         case .create(let run): run.isKnownByName
         case .advance(let advance): !advance.entries.isEmpty
         case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack: false
-        case .resolve, .resolveDue, .remind, .yield, .storeSignal, .register, .renew, .retire,
-            .takeOver, .define, .project, .settle, .prune:
+        case .resolve, .resolveDue, .remind, .yield, .storeSignal, .moveFiles, .register, .renew,
+            .retire, .takeOver, .define, .project, .settle, .prune:
             true
         }
     }

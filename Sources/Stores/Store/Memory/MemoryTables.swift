@@ -30,6 +30,8 @@ final class MemoryTables {
     var versions: [TriggerUID: [TriggerVersion]] = [:]
     var occurrences: [TriggerUID: [OccurrenceRecord]] = [:]
     var occurrencePlaces: [OccurrenceKey: Int] = [:]
+    var files: [TriggerUID: [[UInt8]: FileRow]] = [:]
+    var fileRoots: [TriggerUID: [[UInt8]: FileRoot]] = [:]
 
     var enginesByID: [EngineID: EngineRecord] = [:]
     var definitions: [Digest: DefinitionRecord] = [:]

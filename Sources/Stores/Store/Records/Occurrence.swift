@@ -110,6 +110,10 @@ package struct OccurrenceDecision: Sendable {
     package let newWatermark: Timestamp
     package var occurrences: [NewOccurrence]
 
+    /// The files that the occurrences use up; where one finds neither a slot nor a place in the
+    /// queue, nothing is stored.
+    package var files: FileMoves?
+
     package init(
         _ trigger: TriggerUID, version: Int, watermark: Timestamp, newWatermark: Timestamp,
         occurrences: [NewOccurrence] = []

@@ -90,6 +90,9 @@ package struct TriggerSwitch: Sendable {
     /// The number of the counting that begins.
     package var generation: Int?
 
+    /// Whether what changed in files while it was paused counts, once it is active.
+    package var catchesUp = false
+
     package init(_ uid: TriggerUID, to state: TriggerRecord.State) {
         self.uid = uid
         self.state = state

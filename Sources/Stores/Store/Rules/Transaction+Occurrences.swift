@@ -3,8 +3,10 @@ import Values
 extension Transaction {
     mutating func decide(_ decision: OccurrenceDecision) throws(StoreError) -> [Judgement] {
         var trigger = try trigger(for: decision)
+        try checkSeats(for: decision)
         trigger.watermark = decision.newWatermark
         try rows.set(trigger)
+        if let files = decision.files { try take(files) }
         return try record(decision.occurrences, version: trigger.version)
     }
 
@@ -44,6 +46,7 @@ extension Transaction {
         trigger.watermark = turn.watermark ?? trigger.watermark
         trigger.generation = turn.generation ?? trigger.generation
         try rows.set(trigger)
+        try turnFiles(turn)
         return .done
     }
 

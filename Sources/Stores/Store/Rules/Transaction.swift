@@ -40,6 +40,7 @@ package struct Transaction<Rows: Tables> {
         case .load(let loads): .decided(try load(loads))
         case .turn(let turn): try self.turn(turn)
         case .decide(let decision): .decided(try decide(decision))
+        case .moveFiles(let moves): try move(moves)
         case .register(let engine): try register(engine)
         case .renew(let engine): try renew(engine)
         case .retire(let engine): try retire(engine)
@@ -62,6 +63,8 @@ extension Transaction {
         let note = CopyNote(at: clock.instant, lastSignal: try rows.lastSignal(), origin: origin)
         try rows.setFact(CopyNote.fact, note.text)
         try rows.doubtUnfinishedRuns(at: clock.instant)
+        // Which files have been handed to runs since is not known.
+        for trigger in try rows.triggers() { try rows.removeFileRoots(of: trigger.uid) }
         hint { $0.hasReady = true }
     }
 }

@@ -5,8 +5,8 @@ package import Values
 /// The rules that all stores share are in ``Transaction``; a store brings the rows. None of these
 /// decides anything. Runs are meant by their numbers, and rows that refer to a run are written
 /// after it.
-package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, EngineTables,
-    KeepingTables
+package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, FileTables,
+    EngineTables, KeepingTables
 {
     /// The result of a change that was stored under this id.
     func result(of change: ChangeID) throws(StoreError) -> ChangeResult?

@@ -12,6 +12,7 @@ enum StoreSchema {
             Migration(1, .breaking, runs + waits + rest),
             Migration(2, .breaking, entriesInOrder + keeping + loaded),
             Migration(3, .additive, reminders), Migration(4, .additive, yielding),
+            Migration(5, .additive, files),
         ])
 
     /// The workflows of the project that was loaded last.
@@ -238,6 +239,30 @@ enum StoreSchema {
         ALTER TABLE runs ADD COLUMN slot_holds INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE runs ADD COLUMN yielded INTEGER NOT NULL DEFAULT 0;
         CREATE INDEX yielded_runs ON runs (slot, number) WHERE yielded = 1;
+
+        """
+
+    /// Adds the files that triggers have handed to runs, and the folders that they look through.
+    private static let files = """
+        CREATE TABLE files (
+            uid TEXT NOT NULL,
+            path BLOB NOT NULL,
+            number INTEGER NOT NULL,
+            size INTEGER NOT NULL,
+            modified INTEGER NOT NULL,
+            changed INTEGER NOT NULL,
+            content BLOB,
+            PRIMARY KEY (uid, path)
+        ) WITHOUT ROWID;
+        CREATE TABLE file_roots (
+            uid TEXT NOT NULL,
+            path BLOB NOT NULL,
+            volume INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            trusted INTEGER NOT NULL,
+            PRIMARY KEY (uid, path)
+        ) WITHOUT ROWID;
 
         """
 

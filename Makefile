@@ -5,7 +5,10 @@
 .PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
-PACKAGES := pkg-config libsqlite3-dev libyaml-dev
+PACKAGES := pkg-config libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
+
+# Real programs that tests talk to; without one its tests are skipped, which their report says.
+TESTED := curl dbus-daemon mosquitto mosquitto-clients openssl
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
 # the same flags.
@@ -30,6 +33,7 @@ run: deps ## build errand, and run a workflow of this folder
 	@.build/debug/errand runs --home .build/home
 
 test: build ## build and run all tests
+	@.ci/deps $(TESTED) || echo 'the tests of what is missing are skipped'
 	@$(TEST)
 
 # Not part of check: it builds everything once more, which takes some minutes.

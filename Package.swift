@@ -277,6 +277,11 @@ let package = Package(
         library("Processes", in: .ground, ["CLinux", "Diagnostics", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
         library("FileWatching", in: .ground, ["Locks", "SystemFiles"]),
+        library("Webhooks", in: .ground, ["CMicroHTTPD", "Locks", "Messages", "Values"]),
+        library("MQTT", in: .ground, ["Messages", "Polling", "Values"]),
+        library("DBus", in: .ground, ["CSystemd", "Messages", "Polling", "Values"]),
+        library("Messages", in: .ground),
+        library("Polling", in: .ground, ["CLinux"]),
         library("SystemFiles", in: .ground),
         library("Locks", in: .ground),
         library("RegularExpressions", in: .ground),
@@ -286,6 +291,9 @@ let package = Package(
         library("Values", in: .ground),
         library("IntentTraits", in: .ground),
         .systemLibrary(name: "CLinux", path: Floor.ground.sources("CLinux")),
+        // Opened when first used, so there is nothing to link with.
+        .systemLibrary(name: "CMicroHTTPD", path: Floor.ground.sources("CMicroHTTPD")),
+        .systemLibrary(name: "CSystemd", path: Floor.ground.sources("CSystemd")),
         cLibrary(
             "CSQLite", in: .ground, pkgConfig: "sqlite3", debian: "libsqlite3-dev", brew: "sqlite3"),
         cLibrary(
@@ -438,6 +446,10 @@ let package = Package(
         tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
         tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
         tests("FileWatchingTests", in: .ground, ["FileWatching", "SystemFiles"]),
+        tests("WebhooksTests", in: .ground, ["Messages", "ProcessTestKit", "Values", "Webhooks"]),
+        tests("MQTTTests", in: .ground, ["MQTT", "Messages", "ProcessTestKit", "Values"]),
+        tests("DBusTests", in: .ground, ["DBus", "Messages", "ProcessTestKit", "Values"]),
+        tests("MessagesTests", in: .ground, ["Messages"]),
         tests("SystemFilesTests", in: .ground, ["SystemFiles"]),
         tests("LocksTests", in: .ground, ["Locks"]),
         tests("RegularExpressionsTests", in: .ground, ["RegularExpressions"]),
@@ -461,12 +473,13 @@ let package = Package(
         tests(
             "FuzzTests", in: .fuzz,
             [
-                "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz",
-                "WorkflowFilesFuzz", "YAMLFuzz", "ZonesFuzz",
+                "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "MQTTPacketsFuzz",
+                "RecurrenceRulesFuzz", "WorkflowFilesFuzz", "YAMLFuzz", "ZonesFuzz",
             ]),
         fuzz("CalendarFiles", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        fuzz("MQTTPackets", ["MQTT", "Messages"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         fuzz("YAML", ["Diagnostics", "YAML"]),

@@ -2,6 +2,7 @@ import CalendarFilesFuzz
 import CronFuzz
 import ExpressionsFuzz
 import Foundation
+import MQTTPacketsFuzz
 import RecurrenceRulesFuzz
 import Testing
 import WorkflowFilesFuzz
@@ -14,6 +15,7 @@ import ZonesFuzz
         ("CalendarFiles", CalendarFilesFuzz.tryOut),
         ("Cron", CronFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
+        ("MQTTPackets", MQTTPacketsFuzz.tryOut),
         ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
         ("WorkflowFiles", WorkflowFilesFuzz.tryOut),
         ("YAML", YAMLFuzz.tryOut),

@@ -44,7 +44,7 @@ public struct ChildProcess: Sendable {
 
     /// The path of a program of the system, or `nil` if it is not installed.
     public static func path(of program: String) -> String? {
-        ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(program)" }
+        ["/usr/bin", "/bin", "/usr/local/bin", "/usr/sbin"].map { "\($0)/\(program)" }
             .first { access($0, X_OK) == 0 }
     }
 }

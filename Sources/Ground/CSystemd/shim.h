@@ -1,0 +1,56 @@
+#pragma once
+
+// The functions of sd-bus, found when they are first needed: a process without a trigger of D-Bus
+// never loads the library.
+
+#include <systemd/sd-bus.h>
+#include <dlfcn.h>
+
+struct bus_functions {
+    __typeof__(sd_bus_new) *make;
+    __typeof__(sd_bus_set_address) *set_address;
+    __typeof__(sd_bus_set_bus_client) *set_client;
+    __typeof__(sd_bus_start) *start;
+    __typeof__(sd_bus_get_unique_name) *name;
+    __typeof__(sd_bus_add_match) *add_match;
+    __typeof__(sd_bus_process) *process;
+    __typeof__(sd_bus_get_fd) *descriptor;
+    __typeof__(sd_bus_get_events) *events;
+    __typeof__(sd_bus_get_timeout) *timeout;
+    __typeof__(sd_bus_close_unref) *close;
+    __typeof__(sd_bus_message_get_path) *path;
+    __typeof__(sd_bus_message_get_interface) *interface;
+    __typeof__(sd_bus_message_get_member) *member;
+    __typeof__(sd_bus_message_get_sender) *sender;
+    __typeof__(sd_bus_message_peek_type) *peek;
+    __typeof__(sd_bus_message_read_basic) *read;
+    __typeof__(sd_bus_message_enter_container) *enter;
+    __typeof__(sd_bus_message_exit_container) *leave;
+    __typeof__(sd_bus_message_skip) *skip;
+    __typeof__(sd_bus_message_rewind) *rewind;
+};
+
+/// Finds all functions; returns whether they are there.
+static inline int bus_load(struct bus_functions *functions) {
+    static const char *const names[] = {
+        "sd_bus_new", "sd_bus_set_address", "sd_bus_set_bus_client", "sd_bus_start",
+        "sd_bus_get_unique_name", "sd_bus_add_match", "sd_bus_process", "sd_bus_get_fd",
+        "sd_bus_get_events", "sd_bus_get_timeout", "sd_bus_close_unref",
+        "sd_bus_message_get_path", "sd_bus_message_get_interface", "sd_bus_message_get_member",
+        "sd_bus_message_get_sender", "sd_bus_message_peek_type", "sd_bus_message_read_basic",
+        "sd_bus_message_enter_container", "sd_bus_message_exit_container", "sd_bus_message_skip",
+        "sd_bus_message_rewind",
+    };
+    void *library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (library == 0) return 0;
+    // The names stand in the order of the members, each of which is one pointer.
+    void **places = (void **)functions;
+    _Static_assert(
+        sizeof(struct bus_functions) == sizeof names / sizeof names[0] * sizeof(void *),
+        "a name or a member is missing");
+    for (unsigned long index = 0; index < sizeof names / sizeof names[0]; index++) {
+        places[index] = dlsym(library, names[index]);
+        if (places[index] == 0) return 0;
+    }
+    return 1;
+}

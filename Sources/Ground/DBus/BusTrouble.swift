@@ -1,0 +1,25 @@
+import Glibc
+
+/// The reason why a bus cannot be used.
+package enum BusTrouble: Error, Hashable, CustomStringConvertible {
+    case noLibrary
+    case noAddress
+    case failed(Int32)
+
+    package var description: String {
+        switch self {
+        case .noLibrary:
+            "it needs the library libsystemd; 'apt install libsystemd0' installs it"
+        case .noAddress:
+            "there is none; log in, or set DBUS_SESSION_BUS_ADDRESS"
+        case .failed(let code): String(cString: strerror(code))
+        }
+    }
+
+    /// Throws for a result of sd-bus that is an error.
+    @discardableResult
+    static func check(_ result: Int32) throws(BusTrouble) -> Int32 {
+        guard result >= 0 else { throw .failed(-result) }
+        return result
+    }
+}

@@ -1,0 +1,59 @@
+import Glibc
+import ProcessTestKit
+import Synchronization
+
+/// A bus of a test's own, which it kills and starts again.
+final class PrivateBus: Sendable {
+    private let folder: String
+    private let process = Mutex<RunningProcess?>(nil)
+
+    var address: String { "unix:path=\(folder)/bus" }
+    var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
+
+    init() throws {
+        // The path of a socket must be short.
+        var name = Array("/tmp/bus-XXXXXX".utf8CString)
+        guard mkdtemp(&name) != nil else {
+            throw ChildProcess.Failure(sentence: "no folder: error \(errno)")
+        }
+        folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        try start()
+    }
+
+    deinit {
+        stop()
+        unlink("\(folder)/bus")
+        rmdir(folder)
+    }
+
+    func start() throws {
+        guard let program = ChildProcess.path(of: "dbus-daemon") else {
+            throw ChildProcess.Failure(sentence: "dbus-daemon is not installed")
+        }
+        let started = try RunningProcess(
+            program, ["--session", "--nofork", "--nopidfile", "--address=\(address)"])
+        process.withLock { $0 = started }
+    }
+
+    func stop() {
+        let running = process.withLock { process in
+            defer { process = nil }
+            return process
+        }
+        running?.send(SIGKILL)
+        _ = try? running?.wait(seconds: 10)
+        unlink("\(folder)/bus")
+    }
+
+    /// Emits a signal as another program does: path, interface, member, types and arguments.
+    func emit(_ words: String...) async throws { try await emit(words: words) }
+
+    func emit(words: [String]) async throws {
+        guard let program = ChildProcess.path(of: "busctl") else {
+            throw ChildProcess.Failure(sentence: "busctl is not installed")
+        }
+        let run = try await ChildProcess.runAside(
+            program, ["--address=\(address)", "emit", "--"] + words, seconds: 20)
+        guard run.ending == .exited(0) else { throw ChildProcess.Failure(sentence: run.errors) }
+    }
+}

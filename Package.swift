@@ -338,8 +338,9 @@ let package = Package(
             "EngineTests", in: .engine,
             [
                 "AppIntents", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "EngineTestKit", "IntentHosting", "IntentTraits", "LogbookPack", "Runs", "SQLite",
-                "Store", "StoreSQLite", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "EngineTestKit", "FileWatching", "IntentHosting", "IntentTraits", "LogbookPack",
+                "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "TimeZones", "Values",
+                "Workflows",
             ]),
         tests(
             "RunsTests", in: .engine,
@@ -464,9 +465,10 @@ let package = Package(
             "DocsTests", in: .docs,
             [
                 "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
-                "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "LogbookPack", "ProcessTestKit", "Runs", "SQLite", "Store",
-                "StoreSQLite", "StoreTestKit", "TimeZones", "Values", "Workflows", "YAML",
+                "ErrandTool", "Expressions", "FileWatching", "Home", "IntentHosting",
+                "IntentTraits", "LocalSockets", "LogbookPack", "ProcessTestKit", "Runs", "SQLite",
+                "Store", "StoreSQLite", "StoreTestKit", "SystemFiles", "TimeZones", "Values",
+                "Workflows", "YAML",
             ]),
 
         // MARK: Fuzzing

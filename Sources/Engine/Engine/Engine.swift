@@ -119,6 +119,7 @@ extension Engine {
         parts.bell.disconnect()
         let drivers = parts.roster.table.close()
         for driver in drivers { driver.post(.pause) }
+        await schedule.files.close()
         if patience > .zero { await wait(at: patience) }
         for driver in drivers { driver.post(.interrupt) }
         parts.delays.close()

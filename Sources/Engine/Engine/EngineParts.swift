@@ -4,6 +4,7 @@ import Diagnostics
 import IntentHosting
 import Runs
 import Store
+import Synchronization
 import TimeZones
 import Values
 import Workflows
@@ -18,6 +19,9 @@ final class EngineParts: Sendable {
     let activity = Activity()
     let bell = Bell()
     let delays: Delays
+
+    /// Whether something waits for the end of a run, and is told of the next one.
+    let wantsSlot = Atomic(false)
 
     /// Held while a run is retried or undone, since what the one has begun the other may not do.
     let retrying = AsyncLock()
@@ -65,8 +69,14 @@ final class EngineParts: Sendable {
         }
     }
 
+    /// Wakes what waits for the end of a run.
+    func tellOfFreeSlot() {
+        if wantsSlot.exchange(false, ordering: .relaxed) { bell.ring(.slots) }
+    }
+
     /// Tells those who follow a run that it has ended without a driver.
     func tellOfEnd(of run: RunID) {
+        tellOfFreeSlot()
         guard watchers.board.isWatched || settings.announce != nil else { return }
         activity.begin()
         Task {

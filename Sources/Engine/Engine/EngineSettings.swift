@@ -29,6 +29,9 @@ package struct EngineSettings: Sendable {
     package var folder: String
     package var home: String?
 
+    /// The folder of the home, in which no file is watched.
+    package var ownFolder: String?
+
     /// The zone of runs whose project names none.
     package var zone = Zone.utc
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A path, which is bytes and need not be text.
 package struct FilePath: Hashable, Sendable {
     package let bytes: [UInt8]
@@ -40,6 +42,27 @@ package struct FilePath: Hashable, Sendable {
         let count = folder.bytes.count
         guard bytes.count > count, bytes.starts(with: folder.bytes) else { return false }
         return folder.bytes.last == Self.separator || bytes[count] == Self.separator
+    }
+
+    /// Returns the content of a regular file that is there and not longer than that.
+    package func contents(atMost limit: Int) -> [UInt8]? {
+        let descriptor = withC { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.isFile, status.st_size <= limit else {
+            return nil
+        }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        while bytes.count <= limit {
+            let count = read(descriptor, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            if count == 0 { return bytes }
+            bytes += piece[..<count]
+        }
+        return nil
     }
 
     /// Calls with the path as C takes it.

@@ -1,3 +1,25 @@
+import Glibc
+
+/// A folder that is not looked into, by whichever path it is come to.
+package struct ClosedFolder: Hashable, Sendable {
+    let path: FilePath
+    let device: UInt64
+    let number: UInt64
+
+    /// Returns `nil` where there is no folder.
+    package init?(_ path: FilePath) {
+        var status = stat()
+        guard path.withC({ stat($0, &status) }) == 0, status.isFolder else { return nil }
+        self.path = path
+        device = UInt64(status.st_dev)
+        number = UInt64(status.st_ino)
+    }
+
+    func isSame(as status: stat) -> Bool {
+        (UInt64(status.st_dev), UInt64(status.st_ino)) == (device, number)
+    }
+}
+
 /// The files that patterns mean, without those that others leave out.
 package struct FileSelection: Hashable, Sendable {
     package let patterns: [PathPattern]
@@ -5,7 +27,7 @@ package struct FileSelection: Hashable, Sendable {
     private let ignoredPaths: [PathPattern]
 
     /// A folder that is never looked into.
-    package var closedFolder: FilePath?
+    package var closed: ClosedFolder?
 
     /// The folders that contain everything, each once.
     package let roots: [FilePath]
@@ -40,7 +62,7 @@ package struct FileSelection: Hashable, Sendable {
             folder == $0.root
                 || folder.isInside($0.root) && $0.goesOn(at: $0.places(after: folder))
         }
-        guard let root = pattern?.root, folder != closedFolder else { return false }
+        guard let root = pattern?.root, folder != closed?.path else { return false }
         return !isIgnored(folder, below: root)
     }
 
@@ -63,6 +85,6 @@ package struct FileSelection: Hashable, Sendable {
 
     /// Whether a file or folder at that path is left out.
     func ignores(_ path: FilePath) -> Bool {
-        path == closedFolder || ignoredPaths.contains { $0.ends(at: $0.places(after: path)) }
+        path == closed?.path || ignoredPaths.contains { $0.ends(at: $0.places(after: path)) }
     }
 }

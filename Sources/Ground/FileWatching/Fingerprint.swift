@@ -55,6 +55,14 @@ package struct FolderIdentity: Hashable, Sendable {
         self.number = number
     }
 
+    /// Looks at the folder of a path, through links; `nil` where none can be read.
+    package init?(of path: FilePath) {
+        let descriptor = path.withC { open($0, O_RDONLY | O_CLOEXEC | O_DIRECTORY) }
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        self.init(of: descriptor)
+    }
+
     /// Looks at an open folder.
     init?(of descriptor: Int32) {
         var status = stat()

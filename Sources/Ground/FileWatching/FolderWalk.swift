@@ -67,7 +67,8 @@ package struct FolderWalk {
             }
             var status = stat()
             guard fstat(descriptor, &status) == 0,
-                device == nil || device == UInt64(status.st_dev)
+                device == nil || device == UInt64(status.st_dev),
+                selection.closed.map({ !$0.isSame(as: status) }) ?? true
             else {
                 close(descriptor)
                 continue

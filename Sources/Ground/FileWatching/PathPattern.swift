@@ -16,8 +16,8 @@ package struct PathPattern: Hashable, Sendable {
     /// The folder in which all that is meant lies.
     package let root: FilePath
 
-    /// Whether it stands for one path only.
-    package let isLiteral: Bool
+    /// The path, if it stands for one only.
+    package let literal: FilePath?
 
     /// The number of parts that a pattern may have.
     static let most = 60
@@ -39,8 +39,10 @@ package struct PathPattern: Hashable, Sendable {
             name == "**" ? .folders : .name(NamePattern(name, takesHidden: takesHidden))
         }
         let fixed = parts.dropLast().prefix { $0.literal != nil }
-        isLiteral = fixed.count == parts.count - 1 && parts.last?.literal != nil
-        root = fixed.compactMap(\.literal).reduce(FilePath("/")) { $0.appending($1) }
+        let root = fixed.compactMap(\.literal).reduce(FilePath("/")) { $0.appending($1) }
+        self.root = root
+        let isFixed = fixed.count == parts.count - 1
+        literal = isFixed ? parts.last?.literal.map { root.appending($0) } : nil
     }
 
     private static func whole(_ text: String, _ home: String?, _ folder: String) -> String {

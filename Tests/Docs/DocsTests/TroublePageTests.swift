@@ -1,11 +1,13 @@
 import Diagnostics
 import EngineTestKit
+import FileWatching
 import Foundation
 import LocalSockets
 import PatienceTestKit
 import ProcessTestKit
 import Store
 import StoreTestKit
+import SystemFiles
 import Testing
 import Values
 
@@ -25,9 +27,25 @@ import Values
             $0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex)
                 .split(separator: "\n").map(String.init)
         }
-        let said = try await sentences() + files()
+        let said = try await sentences() + folders + files()
         #expect(Set(quoted).subtracting(said) == [])
         #expect(Set(said).subtracting(quoted) == [])
+    }
+
+    /// Sentences about the folders of a trigger.
+    private var folders: [String] {
+        let (trigger, root) = ("trigger 'photos' of 'import'", "/media/usb/photos")
+        let photo = FilePath(bytes: Array("\(root)/1.jpg".utf8))
+        let absent = "\(SystemError(ENOENT))"
+        return [
+            Diagnostic.Message.rootUnavailable(trigger, root, absent),
+            .rootAvailable(trigger, root), .unwatched(.tooManyFolders), .noticesLost,
+            .tooManyFiles(trigger, 213_000, most: 200_000),
+            .paused(
+                trigger, "import",
+                Diagnostic.Message.filesLost(Array(repeating: photo, count: 212), of: 300)),
+            .paused(trigger, "import", Diagnostic.Message.filesLoop([photo])),
+        ].map(\.text)
     }
 
     /// Sentences that take a disk, a clock or a person to see them.

@@ -180,6 +180,20 @@ import Values
         }
     }
 
+    @Test func `a trigger for files from before there were records gives their paths`() throws {
+        let text = "on: { file: '~/*' }\nsteps: [{ emit: done }]"
+        let workflow = try CheckedProject(["a": text]).definition(of: "a").workflow
+        let trigger = try #require(workflow.triggers.first)
+        guard case .file(let watch) = trigger.kind, case .map(var stored) = watch.stored else {
+            Issue.record("it is no trigger for files")
+            return
+        }
+        #expect(watch.givesRecords && watch.ignored.contains("*~"))
+        stored["records"] = nil
+        let old = try Trigger.FileWatch(stored: .map(stored))
+        #expect(!old.givesRecords && old.stored == .map(stored))
+    }
+
     @Test func `what has become of intents is told`() throws {
         let definition = try Self.morning()
         let same = try definition.changes(in: .ofFixtures)

@@ -13,7 +13,13 @@ struct Needs: OptionSet, Sendable {
 
     /// Runs that can be claimed.
     static let ready = Needs(rawValue: 4)
-    static let all: Needs = [.signals, .due, .ready]
+
+    /// Files that may have changed.
+    static let files = Needs(rawValue: 8)
+
+    /// The end of a run that something waits for.
+    static let slots = Needs(rawValue: 16)
+    static let all: Needs = [.signals, .due, .ready, .files, .slots]
 }
 
 /// Wakes the clerk and remembers why.

@@ -45,6 +45,13 @@ final class Clerk: Sendable {
             }
             if await !does(schedule.decideDue) { left.insert(.due) }
         }
+        if !needs.isDisjoint(with: [.files, .slots, .due]) {
+            let isFree = needs.contains(.slots)
+            let isDone = await does { () throws(StoreError) in
+                try await self.schedule.files.round(isFree: isFree, telling: self.schedule)
+            }
+            if !isDone { left.formUnion([.files, .slots]) }
+        }
         if !needs.isDisjoint(with: [.ready, .due]) {
             if await !does(responsibility.claimReady) { left.insert(.ready) }
             await claims.goOnWithSuspects()
@@ -81,7 +88,7 @@ final class Clerk: Sendable {
         let reading = parts.store.clock.reading
         let next = [
             try await responsibility.nextDue().instant(by: reading), schedule.next,
-            parts.delays.next, parts.roster.suspects.due,
+            await schedule.files.next, parts.delays.next, parts.roster.suspects.due,
             NextDue(sinceBoot: parts.performers.lease.due).instant(by: reading), upkeep.next,
         ].compactMap(\.self).min()
         // Work that was due and failed in this round is looked at again a little later.

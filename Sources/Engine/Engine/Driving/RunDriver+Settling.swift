@@ -164,6 +164,7 @@ extension RunDriver {
         if isOver {
             // Its questions are closed.
             for call in parts.performers.held.removeAll(of: id) { Task { await call.cancel() } }
+            parts.tellOfFreeSlot()
         }
         // A run that has ended cannot be claimed.
         if wasRoomWanted || !isOver { parts.bell.ring(.ready) }

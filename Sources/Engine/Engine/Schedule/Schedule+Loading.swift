@@ -81,6 +81,7 @@ extension Schedule {
             try await turn(old.record, to: .removed)
         }
         put(inForce: inForce)
+        problems += try await files.put(inForce: inForce)
         putOff(
             ready.count < all.count ? PutOffLoad(definitions: definitions, outdated: outdated) : nil
         )

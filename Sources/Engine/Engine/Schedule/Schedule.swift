@@ -11,6 +11,9 @@ import Workflows
 final class Schedule: Sendable {
     let parts: EngineParts
 
+    /// The triggers that go by files.
+    let files: FileWatches
+
     /// Held while triggers decide, and while others are put in force.
     let deciding = AsyncLock()
     private let triggers = Guarded<[TriggerUID: TriggerInForce]>([:])
@@ -28,6 +31,7 @@ final class Schedule: Sendable {
 
     init(_ parts: EngineParts) {
         self.parts = parts
+        files = FileWatches(parts)
         clock = Mutex(ClockLook(at: parts.store.clock.reading))
     }
 

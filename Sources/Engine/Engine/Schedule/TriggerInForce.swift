@@ -145,7 +145,7 @@ extension TriggerInForce {
     /// The number of runs and signals that may lead to one another.
     private static let deepest = 16
 
-    private func run(
+    func run(
         _ key: OccurrenceKey, _ record: ValueMap, _ settings: EngineSettings, at now: Timestamp,
         depth: Int = 0
     ) throws(EngineError) -> NewRun {
@@ -157,8 +157,9 @@ extension TriggerInForce {
         runSpec.trigger = record
         runSpec.inputs = try arguments(record)
         // Signals come in crowds, and none of them comes again.
-        if !spec.isByTime { runSpec.longestQueue = definition.definition.limits.signals }
-        runSpec.overlap = trigger.overlap == .skip ? .skip : .queue
+        if spec.signal != nil { runSpec.longestQueue = definition.definition.limits.signals }
+        // Files that meet a run are kept; their decision is not stored then.
+        runSpec.overlap = trigger.overlap == .queue ? .queue : .skip
         let beginning = RunBeginning(
             definition: definition, workflow: workflow, settings: settings, now: now)
         return try beginning.prepared(runSpec).run

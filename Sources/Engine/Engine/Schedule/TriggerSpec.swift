@@ -8,6 +8,7 @@ struct TriggerSpec: Hashable, Sendable {
     enum Source: Hashable, Sendable {
         case time([TimeRuleKey: String])
         case signal(String)
+        case file(Trigger.FileWatch)
     }
 
     let source: Source
@@ -17,11 +18,12 @@ struct TriggerSpec: Hashable, Sendable {
 }
 
 extension TriggerSpec {
-    /// Reads a trigger of a kind that goes by time or by signals.
+    /// Reads a trigger of a kind that starts runs.
     init?(_ trigger: Trigger) {
         switch trigger.kind {
         case .time(let parts): source = .time(parts)
         case .signal(let name, _): source = .signal(name)
+        case .file(let watch): source = .file(watch)
         default: return nil
         }
         condition = trigger.condition?.text
@@ -34,6 +36,7 @@ extension TriggerSpec {
         switch source {
         case .time(let parts): (TimeRuleKey.kinds.first { parts[$0] != nil } ?? .time).rawValue
         case .signal: "signal"
+        case .file: "file"
         }
     }
 
@@ -45,8 +48,13 @@ extension TriggerSpec {
     /// The name of the signals that it hears; none where it is due at times.
     var signal: String? { if case .signal(let name) = source { name } else { nil } }
 
+    /// The files that it goes by, if it does.
+    var fileWatch: Trigger.FileWatch? {
+        if case .file(let watch) = source { watch } else { nil }
+    }
+
     /// Whether it is due at times.
-    var isByTime: Bool { signal == nil }
+    var isByTime: Bool { if case .time = source { true } else { false } }
 
     /// The digest of all that it says.
     var content: Digest { stored.digest }
@@ -76,15 +84,30 @@ extension TriggerSpec: StoredRecord {
         case .time(let rule):
             for (key, text) in rule { parts[.string(key.rawValue)] = .string(text) }
         case .signal(let name): parts["signal"] = .string(name)
+        case .file(let watch): parts["file"] = watch.stored
         }
         entries.append(.init("kind", .string(spec.kind)))
         entries.append(.init("parts", .map(parts)))
     } read: { fields throws(StoredFormError) in
+        guard try fields.string("kind") != "file" else {
+            return .file(try Trigger.FileWatch(in: fields))
+        }
         let parts: [String: String] = try fields.optional("parts") ?? [:]
         guard try fields.string("kind") != "signal" else { return .signal(parts["signal"] ?? "") }
         var rule: [TimeRuleKey: String] = [:]
         for (name, text) in parts { TimeRuleKey(rawValue: name).map { rule[$0] = text } }
         return .time(rule)
+    }
+}
+
+extension Trigger.FileWatch {
+    /// Reads it as a trigger's part.
+    fileprivate init(in fields: StoredFields) throws(StoredFormError) {
+        do {
+            self = try Trigger.FileWatch(stored: fields.optionalMap("parts")["file"] ?? .null)
+        } catch {
+            throw fields.misfit("parts")
+        }
     }
 }
 

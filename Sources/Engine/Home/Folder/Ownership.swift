@@ -68,6 +68,7 @@ package struct Ownership: Sendable {
         settings.catchesUpCopies = catchesUp
         if case .everything = role { settings.retention = retention }
         settings.home = environment["HOME"]
+        settings.ownFolder = folder?.path
         settings.environment = environment
         settings.trouble = trouble
         let search = SecretSearch(environment: environment)

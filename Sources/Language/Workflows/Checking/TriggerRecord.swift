@@ -39,8 +39,9 @@ enum TriggerRecord {
         case .after: own = run + [.init("due", .timestamp)]
         case .runEnded: own = run
         case .file(let watch):
-            let files: RecordType.Field = .init("files", .list(.string))
-            own = watch.isBatched ? [files] : [files, .init("file", .string)]
+            let file: ExpressionType = watch.givesRecords ? .record(self.file) : .string
+            let files: RecordType.Field = .init("files", .list(file))
+            own = watch.isBatched ? [files] : [files, .init("file", file)]
         case .signal(let name, let payload):
             let fields = payload.map { RecordType.Field($0.name, types[$0.type]) }
             own = [
@@ -54,6 +55,15 @@ enum TriggerRecord {
         return RecordType("trigger", common + own)
     }
 
+    private static let change = EnumerationType(
+        "file change", Trigger.FileWatch.Change.allCases.map(\.rawValue))
+    private static let file = RecordType(
+        "changed file",
+        [
+            .init("path", .string), .init("name", .string), .init("change", .enumeration(change)),
+            .init("size", .int), .init("time", .timestamp), .init("still_changing", .bool),
+            .init("from", .string, isOptional: true), .init("bytes", .bytes, isOptional: true),
+        ])
     private static let time = RecordType("trigger", common + [.init("due", .timestamp)])
     private static let run: [RecordType.Field] = [
         .init("workflow", .string), .init("run", .string), .init("status", .enumeration(end)),

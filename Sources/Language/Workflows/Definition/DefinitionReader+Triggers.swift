@@ -1,5 +1,5 @@
 import Calendars
-import Values
+package import Values
 
 extension DefinitionReader {
     func trigger(_ value: Value) throws(DefinitionError) -> Trigger {
@@ -32,7 +32,7 @@ extension DefinitionReader {
         if fields.has("time") { return .time(try timeRule(fields.map("time"))) }
         if let after = fields.take("after") { return try self.after(StoredFields(after)) }
         if let watch = fields.take("file") {
-            return .file(try Trigger.FileWatch(stored: StoredFields(watch)))
+            return .file(try Trigger.FileWatch(stored: watch))
         }
         if let signal = fields.take("signal") { return try self.signal(StoredFields(signal)) }
         if fields.has("posix") { return .posixSignal(try fields.part("posix")) }
@@ -80,14 +80,16 @@ extension DefinitionReader {
 }
 
 extension Trigger.FileWatch {
-    fileprivate init(stored fields: StoredFields) throws(DefinitionError) {
-        var fields = fields
+    /// Reads what was stored.
+    package init(stored value: Value) throws(DefinitionError) {
+        var fields = try StoredFields(value)
         self.init(patterns: try fields.part("patterns"))
         changes = Set(try fields.part("changes") as [Change])
         settle = try fields.part("settle")
         ignored = try fields.part("ignore")
         isBatched = try fields.part("batch")
         most = try fields.count("limit")
+        givesRecords = fields.take("records") != nil
         try fields.end()
     }
 }

@@ -1,5 +1,5 @@
 import Calendars
-import Values
+package import Values
 
 extension DefinitionWriter {
     /// Returns a trigger, with what holds where it says nothing.
@@ -41,14 +41,17 @@ extension DefinitionWriter {
 }
 
 extension Trigger.FileWatch {
-    fileprivate var stored: Value {
-        [
+    /// The stored form.
+    package var stored: Value {
+        .object([
             "patterns": .list(patterns.map { .string($0) }.sorted()),
             "changes": .list(changes.map { .string($0.rawValue) }.sorted()),
             "settle": .duration(settle),
             "ignore": .list(ignored.map { .string($0) }.sorted()),
             "batch": .bool(isBatched),
             "limit": .int(Int64(most)),
-        ]
+            // Definitions from before there were records say nothing.
+            "records": givesRecords ? true : nil,
+        ])
     }
 }

@@ -15,13 +15,15 @@ extension Form {
         }
     }
 
-    /// A list that is not empty, or a single element without one.
-    static func oneOrMore<Element>(_ element: Form<Element>) -> Form where Content == [Element] {
+    /// A list that is not empty unless it may be, or a single element without one.
+    static func oneOrMore<Element>(
+        _ element: Form<Element>, orNone: Bool = false
+    ) -> Form where Content == [Element] {
         let list = list(element)
         return Form("\(element.noun), or a list of such", .either([element.schema, list.schema])) {
             node, reading in
             guard node.kind == .list else { return element.read(node, &reading).map { [$0] } }
-            if node.firstChild == nil {
+            if node.firstChild == nil, !orNone {
                 reading.report(
                     .wrongKind(needs: element.noun, got: "an empty list"), at: node.range)
             }

@@ -65,8 +65,8 @@ package struct Trigger: Sendable {
         /// Whether triggers of the kind start runs; a file with any other is refused.
         package var startsRuns: Bool {
             switch self {
-            case .time, .signal: true
-            case .after, .file, .posixSignal, .startup, .runEnded, .clockChange, .unreadable: false
+            case .time, .signal, .file: true
+            case .after, .posixSignal, .startup, .runEnded, .clockChange, .unreadable: false
             }
         }
     }
@@ -90,10 +90,20 @@ package struct Trigger: Sendable {
         package let patterns: [String]
         package var changes: Set<Change> = Set(Change.allCases)
         package var settle = TimeSpan.seconds(2)
-        package var ignored: [String] = []
+        package var ignored: [String] = FileWatch.leftovers
         package var isBatched = true
 
         /// The number of files that may match.
         package var most = 200_000
+
+        /// Whether expressions see records of the files, and not their paths alone.
+        package var givesRecords = true
+
+        /// The names that editors, offices and downloads leave while they work.
+        package static let leftovers = [
+            "*~", "*.swp", "*.swx", "*.swpx", "4913", ".#*", "#*#", "*.tmp",
+            ".goutputstream-*", ".~lock.*#", "~$*", "*.part", "*.partial", "*.crdownload",
+            "*.download", ".nfs*", ".fuse_hidden*", ".DS_Store", ".Trash-*",
+        ]
     }
 }

@@ -78,14 +78,15 @@ extension EventKinds {
     private static let settle = Key<TimeSpan>(
         "settle", .duration, default: "2s", "How long a file must have been left alone.")
     private static let ignored = Key<[String]>(
-        "ignore", .oneOrMore(.text), "Patterns of paths that do not count.")
+        "ignore", .oneOrMore(.text, orNone: true), default: "what editors and downloads leave",
+        "Patterns of names and paths that do not count.")
     private static let batch = Key<Bool>(
         "batch", .bool, default: "true", "Whether one run gets all files that are ready.")
     private static let most = Key<Int>(
         "limit", .count(1...10_000_000), default: "200000", "How many files may match.")
 
     private static let fileKind = Variant<Trigger.Kind>(
-        notYet("Starts when files change; their paths are 'trigger.files'."),
+        "Starts when files change; 'trigger.files' says which and how.",
         [patterns.facts, changes.facts, settle.facts, ignored.facts, batch.facts, most.facts]
     ) { fields, reading in
         var watch = Trigger.FileWatch(patterns: fields.read(patterns, &reading) ?? [])

@@ -18,7 +18,10 @@ extension Transaction {
 
     /// Throws if runs for files would find no seat: the files are not used up then.
     func checkSeats(for decision: OccurrenceDecision) throws(StoreError) {
-        guard decision.files != nil else { return }
+        guard decision.files != nil, let trigger = try rows.trigger(decision.trigger) else {
+            return
+        }
+        guard trigger.state == .active else { throw .stale(.trigger(trigger)) }
         for occurrence in decision.occurrences {
             guard let run = occurrence.run else { continue }
             if case .none(let found) = try seat(for: run.admission) { throw .stale(found) }

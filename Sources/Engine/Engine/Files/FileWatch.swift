@@ -1,0 +1,120 @@
+import Diagnostics
+import FileWatching
+import Store
+import Values
+import Workflows
+
+/// A trigger in force that goes by files, with what is known of them.
+struct FileWatch: Sendable {
+    var trigger: TriggerInForce
+    let watch: Trigger.FileWatch
+    var desk: FileDesk
+
+    /// The folders as the store has them.
+    var roots: [FilePath: FileRoot] = [:]
+
+    /// When it was put in force: what changed since then is news.
+    let begin: Timestamp
+
+    /// When folders are looked through again that cannot be watched now, since the machine started.
+    var looks: [FilePath: TimeSpan] = [:]
+
+    /// The troubles that were told, so that each is told once.
+    var told: Set<String> = []
+
+    /// The folders that cannot be seen now, of which people were told.
+    var unavailable: Set<FilePath> = []
+
+    /// How many batches in a row changed only while the run before them went on.
+    var ownBatches = 0
+
+    /// When it is tried again to hand over what met a run.
+    var again: TimeSpan?
+
+    /// Whether it matches more files than it may.
+    var isOverfull = false
+
+    /// Whether it is paused, or another version is in force.
+    var isOver = false
+
+    /// How long a folder is left that cannot be seen, and one that cannot be watched.
+    static let pause = TimeSpan.seconds(10)
+    static let longPause = TimeSpan.seconds(60)
+
+    /// How many batches in a row may be changed by runs of the trigger itself.
+    static let mostOwnBatches = 2
+
+    init?(_ trigger: TriggerInForce, in settings: EngineSettings, at now: Timestamp) {
+        guard let watch = trigger.spec.fileWatch else { return nil }
+        self.trigger = trigger
+        self.watch = watch
+        begin = now
+        desk = FileDesk(Self.selection(of: watch, in: settings), settle: watch.settle)
+        // Nothing is news before they were looked through.
+        desk.shut = Set(desk.selection.roots)
+    }
+
+    /// The files that are meant on this machine.
+    private static func selection(
+        of watch: Trigger.FileWatch, in settings: EngineSettings
+    ) -> FileSelection {
+        let patterns = watch.patterns.flatMap(PathPattern.alternatives).compactMap {
+            PathPattern($0, home: settings.home, folder: settings.folder)
+        }
+        var selection = FileSelection(
+            patterns: patterns, ignoring: watch.ignored, home: settings.home,
+            folder: settings.folder)
+        selection.closed = settings.ownFolder.flatMap { ClosedFolder(FilePath($0)) }
+        return selection
+    }
+
+    var uid: TriggerUID { trigger.uid }
+    var selection: FileSelection { desk.selection }
+
+    /// The name of the trigger for people.
+    var name: String { Diagnostic.Message.trigger(trigger.trigger.id, of: trigger.workflow.id) }
+
+    /// When something is to be done next, since the machine started.
+    var next: TimeSpan? {
+        guard !isOverfull else { return nil }
+        return ([desk.next, again].compactMap(\.self) + looks.values).min()
+    }
+
+    /// Whether another version of it means the same files, so that all that is known stays.
+    func goesOn(as other: FileWatch) -> Bool {
+        !isOverfull && trigger.version == other.trigger.version && selection == other.selection
+    }
+
+    /// The known files in a root.
+    func files(in root: FilePath) -> [FilePath] {
+        desk.rows.keys.filter { selection.root(of: $0) == root }
+    }
+
+    func hasFiles(in root: FilePath) -> Bool {
+        desk.rows.keys.contains { selection.root(of: $0) == root }
+    }
+
+    /// Whether a root is the folder that was looked through last.
+    func isThere(_ root: FilePath) -> Bool {
+        guard let known = roots[root], !known.isTrusted else { return true }
+        guard let identity = FolderIdentity(of: root) else { return false }
+        return (identity.volume, identity.number) == (known.volume, known.number)
+    }
+
+    /// What is wrong with its patterns.
+    var problems: [Diagnostic.Message] {
+        guard !selection.patterns.isEmpty else { return [.noPattern(name)] }
+        return selection.patterns.filter { $0.literal.flatMap(FolderIdentity.init) != nil }
+            .map { .patternOfFolder(name, $0.text) }
+    }
+
+    /// Moves without anything else in them.
+    var noMoves: FileMoves { FileMoves(of: uid, version: trigger.version) }
+
+    /// Takes in moves that are stored.
+    mutating func take(_ moves: FileMoves) {
+        desk.take(moves)
+        if moves.forgetsRoots { roots = [:] }
+        for root in moves.roots { roots[FilePath(bytes: root.path)] = root }
+    }
+}

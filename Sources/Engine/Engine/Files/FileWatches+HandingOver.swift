@@ -1,0 +1,130 @@
+import Diagnostics
+import FileWatching
+import Store
+import Synchronization
+import Values
+import Workflows
+
+/// Handing files to runs.
+extension FileWatches {
+    /// How long it takes until it is tried again to hand over what met a run, unless that ends.
+    private static let pause = TimeSpan.seconds(5)
+
+    /// The number of files that one run is handed at most.
+    private static let together = 1_000
+
+    /// Hands over what has come to rest, until there is nothing left or a run is in the way.
+    func handOver(
+        _ watch: inout FileWatch, telling schedule: Schedule, at now: ClockReading
+    ) async throws(StoreError) {
+        watch.again = nil
+        while !watch.isOver {
+            let (batch, unwanted) = watch.desk.batch(
+                of: watch.watch.changes, most: watch.watch.isBatched ? Self.together : 1, at: now)
+            if let unwanted {
+                let moves = unwanted.moves(of: watch.uid, version: watch.trigger.version)
+                _ = try await store(moves.files, gone: moves.gone, of: &watch)
+                continue
+            }
+            guard let batch else { return }
+            switch try await handOver(batch, of: &watch, telling: schedule, at: now) {
+            case .done: continue
+            case .held:
+                parts.wantsSlot.store(true, ordering: .relaxed)
+                watch.again = now.sinceBoot.adding(Self.pause)
+                return
+            case .over: watch.isOver = true
+            }
+        }
+    }
+
+    private enum Outcome { case done, held, over }
+
+    private func handOver(
+        _ batch: FileBatch, of watch: inout FileWatch, telling schedule: Schedule,
+        at now: ClockReading
+    ) async throws(StoreError) -> Outcome {
+        let own = try await lastRun(of: watch.uid)
+        if batch.changes.contains(where: { $0.kind == .deleted }),
+            !watch.roots.values.contains(where: \.isTrusted),
+            let gone = watch.desk.loss(at: now, besides: own)
+        {
+            let note = Diagnostic.Message.filesLost(gone, of: watch.desk.rows.count)
+            try await pause(watch, because: note)
+            return .over
+        }
+        let isOwn = own.map(batch.isInside) ?? false
+        watch.ownBatches = isOwn ? watch.ownBatches + 1 : 0
+        let loops = watch.ownBatches > FileWatch.mostOwnBatches
+        let occurrence = parts.performers.noting(.trigger(watch.uid)) {
+            watch.trigger.occurrence(
+                of: batch, parts.settings, at: now.instant, isLoop: loops)
+        }
+        let outcome = try await decide(occurrence, batch, of: &watch, telling: schedule)
+        if outcome == .held, isOwn { watch.ownBatches -= 1 }
+        if loops, outcome == .done {
+            let note = Diagnostic.Message.filesLoop(batch.changes.map(\.path))
+            try await pause(watch, because: note)
+            return .over
+        }
+        return outcome
+    }
+
+    private func decide(
+        _ occurrence: NewOccurrence, _ batch: FileBatch, of watch: inout FileWatch,
+        telling schedule: Schedule
+    ) async throws(StoreError) -> Outcome {
+        var decision = OccurrenceDecision(
+            watch.uid, version: watch.trigger.version, watermark: watch.trigger.watermark,
+            newWatermark: watch.trigger.watermark, occurrences: [occurrence])
+        let usesUp = occurrence.judgement.verdict != .failedToStart
+        var moves = batch.moves(of: watch.uid, version: watch.trigger.version)
+        moves.roots = watch.roots.values.filter(\.isTrusted).map { root in
+            var root = root
+            root.isTrusted = false
+            return root
+        }
+        if usesUp { decision.files = moves }
+        do throws(StoreError) {
+            let judgements = try await parts.store.decide(
+                decision, as: parts.runStore.changeID())
+            schedule.announce([occurrence], judgements, of: watch.trigger)
+            schedule.settle(watch.uid)
+        } catch .stale(.overlap), .stale(.queueFull) {
+            return .held
+        } catch .stale(.trigger(let record)) {
+            guard record.version == watch.trigger.version, record.state == .active,
+                record.watermark != watch.trigger.watermark
+            else { return .over }
+            watch.trigger.watermark = record.watermark
+            return .done
+        } catch .stale {
+            return .over
+        }
+        if usesUp { watch.take(moves) } else { watch.desk.putAside(batch) }
+        return .done
+    }
+
+    /// The time of the last run that the trigger started.
+    private func lastRun(
+        of uid: TriggerUID
+    ) async throws(StoreError) -> ClosedRange<Timestamp>? {
+        let last = try await parts.store.occurrences(OccurrenceSelection(of: uid, most: 5))
+        guard let id = last.lazy.compactMap(\.run).first,
+            let run = try await parts.store.run(id)
+        else { return nil }
+        let begin = run.createdAt
+        return begin...max(begin, run.endedAt ?? parts.store.now)
+    }
+
+    /// Pauses a trigger until a person has looked at it.
+    private func pause(
+        _ watch: FileWatch, because note: String
+    ) async throws(StoreError) {
+        var turn = TriggerSwitch(watch.uid, to: .paused)
+        turn.note = note
+        _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
+        let message = Diagnostic.Message.paused(watch.name, watch.trigger.workflow.id, note)
+        parts.settings.trouble?(message.text)
+    }
+}

@@ -1,0 +1,220 @@
+import Diagnostics
+import Dispatch
+import FileWatching
+import Store
+import Values
+import Workflows
+
+/// The triggers in force that go by files.
+///
+/// All that it does is asked for while the schedule decides, so one thing is done at a time.
+actor FileWatches {
+    let parts: EngineParts
+    private let mail: FileMail
+    private(set) var watcher: FolderWatcher?
+    var watches: [TriggerUID: FileWatch] = [:]
+
+    /// The folders that are being looked through.
+    private var scanning: Set<FileScan.Name> = []
+
+    /// Looks folders through, one after the other, while other work goes first.
+    private let scanQueue = DispatchQueue(label: "errand.scans", qos: .utility)
+
+    init(_ parts: EngineParts) {
+        self.parts = parts
+        mail = FileMail(parts.bell)
+    }
+
+    /// When something is to be done next.
+    var next: Timestamp? {
+        let now = parts.store.clock.reading
+        guard let next = watches.values.compactMap(\.next).min() else { return nil }
+        return next.subtracting(now.sinceBoot).flatMap { now.instant.adding($0) }
+    }
+
+    func close() {
+        watches = [:]
+        watcher = nil
+    }
+
+    /// Does what there is to be done; `isFree` says that a run has ended for which files wait.
+    func round(isFree: Bool, telling schedule: Schedule) async throws(StoreError) {
+        guard !watches.isEmpty else { return }
+        let mail = mail.take()
+        let now = parts.store.clock.reading
+        for notice in mail.notices { hear(notice, at: now) }
+        for scan in mail.scans {
+            scanning.remove(scan.name)
+            try await with(scan.name.trigger) { watch throws(StoreError) in
+                try await self.take(scan, &watch, at: now)
+            }
+        }
+        for uid in watches.keys.sorted() {
+            try await with(uid) { watch throws(StoreError) in
+                try await self.attend(&watch, isFree: isFree, telling: schedule, at: now)
+            }
+        }
+    }
+
+    /// Changes a watch in its place, so that it is not copied.
+    private func with(
+        _ uid: TriggerUID, _ body: (inout FileWatch) async throws(StoreError) -> Void
+    ) async throws(StoreError) {
+        guard var watch = watches.removeValue(forKey: uid) else { return }
+        defer { if !watch.isOver { watches[uid] = watch } }
+        try await body(&watch)
+    }
+
+    private func attend(
+        _ watch: inout FileWatch, isFree: Bool, telling schedule: Schedule, at now: ClockReading
+    ) async throws(StoreError) {
+        guard !watch.isOverfull else { return }
+        for (root, time) in watch.looks where time <= now.sinceBoot { scan(root, of: &watch) }
+        try await look(&watch, at: now)
+        guard isFree || watch.again.map({ $0 <= now.sinceBoot }) ?? true else { return }
+        try await handOver(&watch, telling: schedule, at: now)
+    }
+
+    /// Tells of a trouble once, as long as it lasts.
+    func tell(_ message: Diagnostic.Message, _ watch: inout FileWatch) {
+        guard watch.told.insert(message.text).inserted else { return }
+        parts.settings.trouble?(message.text)
+    }
+}
+
+/// Putting in force.
+extension FileWatches {
+    /// Watches the files of these triggers, and of no others any more; returns what is in the way.
+    func put(
+        inForce triggers: [TriggerInForce]
+    ) async throws(StoreError) -> [Diagnostic.Message] {
+        var problems: [Diagnostic.Message] = []
+        var next: [TriggerUID: FileWatch] = [:]
+        var opened: [TriggerUID] = []
+        for trigger in triggers {
+            guard var watch = FileWatch(trigger, in: parts.settings, at: parts.store.now)
+            else { continue }
+            guard trigger.spec.isEnabled else {
+                try await forgetRoots(of: watch)
+                continue
+            }
+            if var old = watches[trigger.uid], old.goesOn(as: watch) {
+                old.trigger = trigger
+                next[trigger.uid] = old
+                continue
+            }
+            try await read(&watch)
+            next[trigger.uid] = watch
+            opened.append(trigger.uid)
+            problems += watch.problems
+        }
+        watches = next
+        if watcher == nil, !next.isEmpty { makeWatcher(reportingTo: &problems) }
+        watcher?.select(next.values.map(\.selection))
+        for uid in opened {
+            guard var watch = watches[uid] else { continue }
+            for root in watch.selection.roots { scan(root, of: &watch) }
+            watches[uid] = watch
+        }
+        return problems
+    }
+
+    /// A trigger that is switched off misses nothing.
+    private func forgetRoots(of watch: FileWatch) async throws(StoreError) {
+        guard try await !parts.store.fileRoots(of: watch.uid).isEmpty else { return }
+        var moves = watch.noMoves
+        moves.forgetsRoots = true
+        _ = try await parts.store.apply(.moveFiles(moves), as: nil)
+    }
+
+    private func read(_ watch: inout FileWatch) async throws(StoreError) {
+        for root in try await parts.store.fileRoots(of: watch.uid) {
+            watch.roots[FilePath(bytes: root.path)] = root
+        }
+        var last: [UInt8]? = []
+        while let path = last {
+            let rows = try await parts.store.files(of: watch.uid, after: path)
+            watch.desk.know(rows)
+            last = rows.last?.path
+        }
+    }
+
+    private func makeWatcher(reportingTo problems: inout [Diagnostic.Message]) {
+        do throws(WatchError) {
+            watcher = try FolderWatcher { [mail] notices in mail.post(notices) }
+        } catch {
+            problems.append(.unwatched(error))
+        }
+    }
+}
+
+/// Hearing and looking.
+extension FileWatches {
+    private func hear(_ notice: FileNotice, at now: ClockReading) {
+        switch notice {
+        case .overflow:
+            parts.settings.trouble?(Diagnostic.Message.noticesLost.text)
+            for uid in watches.keys { scanAll(of: uid) { _ in true } }
+        case .unwatched(let folder, let error):
+            for (uid, var watch) in watches where watch.selection.enters(folder) {
+                tell(.unwatched(error), &watch)
+                for root in watch.selection.roots where folder.isInside(root) {
+                    watch.looks[root] = now.sinceBoot.adding(FileWatch.longPause)
+                }
+                watches[uid] = watch
+            }
+        case .folderGone(let folder):
+            for uid in watches.keys {
+                watches[uid]?.desk.hear(notice, at: now)
+                scanAll(of: uid) { $0 == folder || $0.isInside(folder) }
+            }
+        case .touched, .found:
+            for uid in watches.keys { watches[uid]?.desk.hear(notice, at: now) }
+        }
+    }
+
+    private func scanAll(of uid: TriggerUID, where isMeant: (FilePath) -> Bool) {
+        guard var watch = watches[uid] else { return }
+        for root in watch.selection.roots where isMeant(root) { scan(root, of: &watch) }
+        watches[uid] = watch
+    }
+
+    /// Looks a folder of a trigger through, beside all else.
+    func scan(_ root: FilePath, of watch: inout FileWatch) {
+        watch.looks[root] = nil
+        let name = FileScan.Name(
+            trigger: watch.uid, version: watch.trigger.version, root: root)
+        guard scanning.insert(name).inserted else { return }
+        let (selection, most) = (watch.selection, watch.watch.most)
+        let isNew = watch.roots[root]?.version != watch.trigger.version
+        let now = parts.store.now
+        parts.activity.begin()
+        scanQueue.async { [mail, watcher, activity = parts.activity] in
+            let (found, trouble) =
+                watcher?.arm(root, of: selection, most: most)
+                ?? (FolderWalk(selection, most: most).found(in: root), nil)
+            var states: [FilePath: FileState] = [:]
+            for (path, fingerprint) in isNew ? found.files : []
+            where FileState(fingerprint).isFresh(at: now) {
+                states[path] = FileState(path, after: nil, at: now)
+            }
+            mail.post(FileScan(name: name, found: found, trouble: trouble, states: states))
+            activity.end()
+        }
+    }
+
+    private func look(_ watch: inout FileWatch, at now: ClockReading) async throws(StoreError) {
+        let due = watch.desk.due(at: now)
+        guard !due.isEmpty else { return }
+        for root in watch.selection.roots where !watch.isThere(root) {
+            watch.desk.shut.insert(root)
+            scan(root, of: &watch)
+        }
+        var calm: [FileRow] = []
+        for path in due where !watch.desk.isShut(path) {
+            let state = FileState(path, after: watch.desk.rows[path], at: now.instant)
+            if let row = watch.desk.look(at: path, state, at: now) { calm.append(row) }
+        }
+        _ = try await store(calm, gone: [], of: &watch)
+    }
+}

@@ -1,0 +1,33 @@
+import Store
+import Values
+import Workflows
+
+extension TriggerInForce {
+    /// Makes the row of files that have changed, with the run that they start.
+    func occurrence(
+        of batch: FileBatch, _ settings: EngineSettings, at now: Timestamp, isLoop: Bool
+    ) -> NewOccurrence {
+        let key = OccurrenceKey(uid, batch.key(in: definition.definition.digest))
+        func row(_ verdict: DueVerdict) -> NewOccurrence {
+            NewOccurrence(key, nominal: now...now, verdict.judgement)
+        }
+        guard !isLoop else { return row(.skipped(.loop)) }
+        let record = record(at: now, fields(of: batch))
+        if case .fails(let seen) = condition(record) { return row(.skipped(.condition(seen))) }
+        do throws(EngineError) {
+            let run = try run(key, record, settings, at: now)
+            return NewOccurrence(
+                key, nominal: now...now, DueVerdict.started.judgement, run: run)
+        } catch {
+            return row(.failedToStart(error.description))
+        }
+    }
+
+    private func fields(of batch: FileBatch) -> [ValueKey: Value] {
+        guard let watch = spec.fileWatch else { return [:] }
+        let files = batch.values(asRecords: watch.givesRecords)
+        var fields: [ValueKey: Value] = ["files": .list(files)]
+        if !watch.isBatched, let file = files.first { fields["file"] = file }
+        return fields
+    }
+}

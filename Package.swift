@@ -166,7 +166,8 @@ let package = Package(
             "ErrandTool", in: .tool,
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Runs",
+                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Messages",
+                "Runs",
                 "Snippets", "Store", "SystemFiles", "TimeZones", "Values", "Workflows",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
@@ -181,15 +182,17 @@ let package = Package(
         library(
             "Home", in: .engine,
             [
-                "Calls", "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Locks", "Processes", "Runs", "Store", "StoreSQLite", "SystemFiles",
-                "TimeZones", "Values", "Workflows",
+                "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "IntentHosting",
+                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Messages", "Processes", "Runs",
+                "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values", "Webhooks",
+                "Workflows",
             ]),
         library(
             "Engine", in: .engine,
             [
                 "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Expressions",
-                "FileWatching", "IntentHosting", "IntentTraits", "Locks", "Runs", "Store",
+                "FileWatching", "IntentHosting", "IntentTraits", "Locks", "Messages", "Runs",
+                "Store",
                 "TimeZones", "Values", "Workflows",
             ]),
         library(
@@ -209,7 +212,7 @@ let package = Package(
         library(
             "Workflows", in: .language,
             [
-                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits",
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "Messages",
                 "SystemFiles", "TimeZones", "Values", "YAML",
             ]),
         library(
@@ -339,8 +342,8 @@ let package = Package(
             [
                 "AppIntents", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "EngineTestKit", "FileWatching", "IntentHosting", "IntentTraits", "LogbookPack",
-                "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "TimeZones", "Values",
-                "Workflows",
+                "Messages", "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "TimeZones",
+                "Values", "Workflows",
             ]),
         tests(
             "RunsTests", in: .engine,

@@ -64,7 +64,8 @@ package final class BusListener: Sendable {
                 if begun.duration(to: .now) > .seconds(60) { delay = .milliseconds(250) }
             case .failure(let reason): trouble = reason
             }
-            receiver.tell("the \(bus.rawValue) bus of D-Bus cannot be used: \(trouble)")
+            receiver.tell(
+                "the \(bus.rawValue) bus of D-Bus cannot be used, and is called again: \(trouble)")
             let end = ContinuousClock.now + delay
             while !isEnding.withLock(\.self), await poller.wait(until: end) == .rung {}
             delay = min(delay * 2, .seconds(60))

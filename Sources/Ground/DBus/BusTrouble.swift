@@ -12,6 +12,7 @@ package enum BusTrouble: Error, Hashable, CustomStringConvertible {
             "it needs the library libsystemd; 'apt install libsystemd0' installs it"
         case .noAddress:
             "there is none; log in, or set DBUS_SESSION_BUS_ADDRESS"
+        case .failed(ENOENT), .failed(ECONNREFUSED): "nothing listens at its address"
         case .failed(let code): String(cString: strerror(code))
         }
     }

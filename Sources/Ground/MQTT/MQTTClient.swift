@@ -91,7 +91,8 @@ package final class MQTTClient: Sendable {
             case .failure(let mistake): reason = mistake.description
             }
             guard !isEnding else { return }
-            receiver.tell("the MQTT broker at '\(host):\(port)' cannot be used: \(reason)")
+            receiver.tell(
+                "the MQTT broker at '\(host):\(port)' cannot be used, and is called again: \(reason)")
             let end = ContinuousClock.now + delay
             while !isEnding, await poller.wait(until: end) == .rung {}
             delay = min(delay * 2, .seconds(60))

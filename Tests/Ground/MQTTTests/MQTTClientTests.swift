@@ -196,7 +196,7 @@ struct MQTTClientTests {
         await client.close()
         #expect(
             ear.trouble
-                == "the MQTT broker at '127.0.0.1:\(broker.port)' cannot be used: "
+                == "the MQTT broker at '127.0.0.1:\(broker.port)' cannot be used, and is called again: "
                 + "Connection refused")
     }
 }

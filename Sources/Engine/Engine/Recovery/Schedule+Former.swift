@@ -18,7 +18,7 @@ extension Schedule {
                 var trigger = try? inForce(
                     former, known.record, known.record.watermark, known.versions)
                 trigger?.isEdited =
-                    !written.spec.isEnabled || known.spec.signal != written.spec.signal
+                    !written.spec.isEnabled || known.spec.source != written.spec.source
                 return trigger
             })
     }

@@ -110,7 +110,7 @@ extension TriggerInForce {
     func occurrence(
         of signal: SignalRecord, _ settings: EngineSettings, at now: Timestamp
     ) -> NewOccurrence? {
-        guard spec.isEnabled, spec.signal == signal.signal.name else { return nil }
+        guard spec.isEnabled, spec.hears(signal.signal.name) else { return nil }
         let key = OccurrenceKey(uid, signal.signal.id)
         let nominal = signal.storedAt...signal.storedAt
         guard !isEdited else {
@@ -124,8 +124,13 @@ extension TriggerInForce {
             let verdict = DueVerdict.failedToStart(sentence)
             return NewOccurrence(key, nominal: nominal, verdict.judgement)
         }
-        let record = record(
-            at: signal.storedAt, ["signal": .string(signal.signal.name), "payload": payload])
+        let record: ValueMap
+        do throws(EngineError) {
+            record = try self.record(of: signal, payload)
+        } catch {
+            let verdict = DueVerdict.failedToStart(error.description)
+            return NewOccurrence(key, nominal: nominal, verdict.judgement)
+        }
         if case .fails(let seen) = condition(record) {
             let verdict = DueVerdict.skipped(.condition(seen))
             return NewOccurrence(key, nominal: nominal, verdict.judgement)

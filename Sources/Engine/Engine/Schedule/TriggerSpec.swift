@@ -1,4 +1,5 @@
 import Calendars
+import Messages
 import Values
 import Workflows
 
@@ -9,6 +10,9 @@ struct TriggerSpec: Hashable, Sendable {
         case time([TimeRuleKey: String])
         case signal(String)
         case file(Trigger.FileWatch)
+
+        /// Messages of other programs, each of which becomes a signal.
+        case message(MessageSource)
     }
 
     let source: Source
@@ -24,6 +28,7 @@ extension TriggerSpec {
         case .time(let parts): source = .time(parts)
         case .signal(let name, _): source = .signal(name)
         case .file(let watch): source = .file(watch)
+        case .message(let message, _): source = .message(message)
         default: return nil
         }
         condition = trigger.condition?.text
@@ -37,6 +42,7 @@ extension TriggerSpec {
         case .time(let parts): (TimeRuleKey.kinds.first { parts[$0] != nil } ?? .time).rawValue
         case .signal: "signal"
         case .file: "file"
+        case .message(let message): message.kind
         }
     }
 
@@ -45,8 +51,14 @@ extension TriggerSpec {
         if case .time(let parts) = source { parts } else { [:] }
     }
 
-    /// The name of the signals that it hears; none where it is due at times.
-    var signal: String? { if case .signal(let name) = source { name } else { nil } }
+    /// Whether it hears signals of a name.
+    func hears(_ signal: String) -> Bool {
+        switch source {
+        case .time, .file: false
+        case .signal(let name): name == signal
+        case .message(let message): message.hears(signal)
+        }
+    }
 
     /// The files that it goes by, if it does.
     var fileWatch: Trigger.FileWatch? {
@@ -85,6 +97,8 @@ extension TriggerSpec: StoredRecord {
             for (key, text) in rule { parts[.string(key.rawValue)] = .string(text) }
         case .signal(let name): parts["signal"] = .string(name)
         case .file(let watch): parts["file"] = watch.stored
+        case .message(let message):
+            for (key, text) in message.parts { parts[.string(key)] = .string(text) }
         }
         entries.append(.init("kind", .string(spec.kind)))
         entries.append(.init("parts", .map(parts)))
@@ -93,7 +107,14 @@ extension TriggerSpec: StoredRecord {
             return .file(try Trigger.FileWatch(in: fields))
         }
         let parts: [String: String] = try fields.optional("parts") ?? [:]
-        guard try fields.string("kind") != "signal" else { return .signal(parts["signal"] ?? "") }
+        let kind = try fields.string("kind")
+        guard kind != "signal" else { return .signal(parts["signal"] ?? "") }
+        if MessageSource.kinds.contains(kind) {
+            guard let message = MessageSource(kind: kind, parts: parts) else {
+                throw StoredFormError("'\(kind)' lacks a part")
+            }
+            return .message(message)
+        }
         var rule: [TimeRuleKey: String] = [:]
         for (name, text) in parts { TimeRuleKey(rawValue: name).map { rule[$0] = text } }
         return .time(rule)

@@ -2,8 +2,10 @@ package import Diagnostics
 package import Engine
 import Glibc
 import LocalSockets
+package import Messages
 import Store
 import StoreSQLite
+package import Workflows
 
 /// A home that this process owns, with the engine that works there; other processes ask it.
 package final class OwnedHome: Sendable {
@@ -11,6 +13,7 @@ package final class OwnedHome: Sendable {
     private let desk: HomeDesk
     private let server: LocalServer?
     private let herald: Herald?
+    private let gateway: Gateway?
 
     /// The home that this one is a copy of, if it has turned out to be a copy from before.
     package let origin: String?
@@ -49,6 +52,7 @@ package final class OwnedHome: Sendable {
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
         self.herald = herald
+        gateway = isWhole ? ownership.doors.map { [engine] in Gateway(engine, ownership, $0) } : nil
         do {
             replaced = try await Self.replaced(by: project, engine, ownership)
             problems = isWhole ? try await engine.open(loading: project) : []
@@ -59,6 +63,7 @@ package final class OwnedHome: Sendable {
             throw error
         }
         herald?.begin(at: desk)
+        await gateway?.follow()
     }
 
     /// Throws if triggers would go, and that was not confirmed.
@@ -99,6 +104,13 @@ package final class OwnedHome: Sendable {
         return try await engine.load(project)
     }
 
+    /// Hears other programs for the triggers that are in force by now, at other doors if they are
+    /// given.
+    package func hear(at doors: MessageDoors? = nil) async { await gateway?.follow(doors) }
+
+    /// The address where webhooks are taken, if any are.
+    package var webhookAddress: ListenAddress? { gateway?.address }
+
     /// Sets whether there is mail about failures from now on.
     package func setMails(_ isWanted: Bool) { herald?.post.setWanted(isWanted) }
 
@@ -118,6 +130,7 @@ package final class OwnedHome: Sendable {
     /// Lets go of the home in good order; attempts that last longer than `patience` are stopped.
     package func close(after patience: Duration = .zero) async {
         guard damage == nil else { return }
+        await gateway?.close()
         await engine.drain(within: patience)
         server?.close()
         await herald?.end()

@@ -34,6 +34,9 @@ package struct Ownership: Sendable {
     /// more then.
     package var replacesProject = false
 
+    /// Where other programs are heard for triggers, or `nil` if none are.
+    package var doors: MessageDoors?
+
     /// The folder in which relative paths begin of runs that have none of their own.
     package let workingFolder: String
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Messages
 
 /// The facts that the files of a project know of each other.
 struct Neighbours {
@@ -15,6 +16,14 @@ struct Neighbours {
     private(set) var contradictions:
         [(workflow: String, signal: String, field: Payload.Field, earlier: Payload.Field)] = []
 
+    /// Whether webhooks are taken in, and whether there is a broker to hear from.
+    private(set) var hasListen = true
+    private(set) var hasBroker = true
+
+    /// The first webhook of each path.
+    private(set) var webhooks:
+        [String: (rule: WebhookRule, source: SourceFile, range: SourceRange)] = [:]
+
     /// Creates what workflows alone know of each other; of two with one id, the first counts.
     init(_ workflows: [Workflow]) {
         signatures = Dictionary(
@@ -25,6 +34,11 @@ struct Neighbours {
     init(_ project: Project) {
         self.init(project.workflows.map(\.content))
         ifInterrupted = project.configuration.ifInterrupted
+        // A file with errors may say it in a line that could not be read.
+        if project.isConfigurationSound {
+            hasListen = project.configuration.listen != nil
+            hasBroker = project.configuration.broker != nil
+        }
         for workflow in project.workflows {
             for trigger in workflow.content.triggers {
                 listen(to: trigger, of: workflow.content.id, in: workflow.source)
@@ -36,6 +50,9 @@ struct Neighbours {
     }
 
     private mutating func listen(to trigger: Trigger, of workflow: String, in source: SourceFile) {
+        if case .message(.webhook(let rule), _) = trigger.kind, webhooks[rule.path] == nil {
+            webhooks[rule.path] = (rule, source, trigger.range)
+        }
         guard case .signal(let name, let inputs) = trigger.kind else { return }
         for input in inputs {
             let field = Payload.Field(input: input, source: source)

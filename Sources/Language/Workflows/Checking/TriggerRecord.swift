@@ -1,5 +1,6 @@
 import Catalogue
 import Expressions
+import Messages
 import Values
 
 /// The record of a run's trigger in expressions.
@@ -48,6 +49,20 @@ enum TriggerRecord {
                 .init("signal", .string),
                 .init("payload", .record(RecordType(Payload.typeName(of: name), fields))),
             ]
+        case .message(let source, let payload):
+            let fields = payload.map { RecordType.Field($0.name, types[$0.type]) }
+            let body: [RecordType.Field] = [
+                .init("body", .string),
+                .init("payload", .record(RecordType("payload of '\(source.kind)'", fields))),
+            ]
+            switch source {
+            case .webhook:
+                own = body + [.init("path", .string), .init("headers", .map(.string, .string))]
+            case .mqtt: own = body + [.init("topic", .string), .init("retained", .bool)]
+            case .dbus:
+                own = ["path", "interface", "member", "sender"].map { .init($0, .string) }
+                    + [.init("args", .list(.dyn))]
+            }
         case .posixSignal: own = [.init("signal", .string)]
         case .startup, .clockChange: own = []
         case .unreadable: return nil

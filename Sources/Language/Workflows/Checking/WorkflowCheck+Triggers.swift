@@ -14,6 +14,10 @@ extension WorkflowCheck {
         if case .signal(_, let payload) = trigger.kind {
             for field in payload { checkKnown(field.type, at: field.range) }
         }
+        if case .message(let source, let payload) = trigger.kind {
+            checkDoor(of: source, at: trigger.range)
+            for field in payload { checkKnown(field.type, at: field.range) }
+        }
         if let condition = trigger.condition { _ = check(condition: condition, named: "'where'") }
         check(trigger.with, for: signature, of: workflow, at: trigger.range)
         switch trigger.kind {

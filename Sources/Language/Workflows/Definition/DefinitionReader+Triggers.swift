@@ -1,4 +1,5 @@
 import Calendars
+import Messages
 package import Values
 
 extension DefinitionReader {
@@ -35,6 +36,11 @@ extension DefinitionReader {
             return .file(try Trigger.FileWatch(stored: watch))
         }
         if let signal = fields.take("signal") { return try self.signal(StoredFields(signal)) }
+        for kind in MessageSource.kinds {
+            if let message = fields.take(kind) {
+                return try self.message(kind, StoredFields(message))
+            }
+        }
         if fields.has("posix") { return .posixSignal(try fields.part("posix")) }
         if fields.take("startup") != nil { return .startup }
         if fields.take("clock_change") != nil { return .clockChange }
@@ -68,6 +74,25 @@ extension DefinitionReader {
         let (name, payload) = (try fields.text("name"), try inputs(fields.map("payload")))
         try fields.end()
         return .signal(name, payload: payload)
+    }
+
+    private func message(
+        _ kind: String, _ fields: StoredFields
+    ) throws(DefinitionError) -> Trigger.Kind {
+        var fields = fields
+        var parts: [String: String] = [:]
+        for (name, value) in try fields.map("parts") {
+            guard case .string(let text) = value else {
+                throw .damaged("'\(name)' is no part of '\(kind)'")
+            }
+            parts[name] = text
+        }
+        let payload = try inputs(fields.map("payload"))
+        try fields.end()
+        guard let source = MessageSource(kind: kind, parts: parts) else {
+            throw .damaged("'\(kind)' lacks a part")
+        }
+        return .message(source, payload: payload)
     }
 
     private func runEnded(_ fields: StoredFields) throws(DefinitionError) -> Trigger.Kind {

@@ -1,4 +1,5 @@
 import Calendars
+import Messages
 package import Values
 
 extension DefinitionWriter {
@@ -26,6 +27,15 @@ extension DefinitionWriter {
         case .file(let watch): ("file", watch.stored)
         case .signal(let name, let payload):
             ("signal", ["name": .string(name), "payload": inputs(payload)])
+        case .message(let source, let payload):
+            (
+                source.kind,
+                [
+                    "parts": map(
+                        source.parts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }),
+                    "payload": inputs(payload),
+                ]
+            )
         case .posixSignal(let signal): ("posix", .string(signal.rawValue))
         case .startup: ("startup", true)
         case .runEnded(let workflow, let status):

@@ -35,7 +35,7 @@ extension Trigger.Kind {
     var usualIfMissed: Trigger.IfMissed {
         switch self {
         case .time, .after: .once
-        case .signal, .file, .runEnded: .each
+        case .signal, .message, .file, .runEnded: .each
         case .posixSignal, .startup, .clockChange, .unreadable: .skip
         }
     }
@@ -44,7 +44,7 @@ extension Trigger.Kind {
     var usualOverlap: Trigger.Overlap {
         switch self {
         case .time, .after, .startup, .clockChange, .unreadable: .skip
-        case .signal, .posixSignal, .runEnded: .queue
+        case .signal, .message, .posixSignal, .runEnded: .queue
         case .file: .hold
         }
     }

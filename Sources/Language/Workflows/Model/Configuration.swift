@@ -1,4 +1,5 @@
 package import Calendars
+package import Messages
 package import Values
 
 /// The settings of a project in `errand.yaml`.
@@ -23,6 +24,12 @@ package struct Configuration: Sendable {
     /// The way in which a person hears of runs that fail, or `nil` for mail to the user.
     package var notify: Notification?
     package var secretSources: [SecretSource] = []
+
+    /// The address at which webhooks are taken, if any are.
+    package var listen: ListenAddress?
+
+    /// The MQTT broker, if there is one.
+    package var broker: Broker?
 
     /// The place for rules of the sun that name none.
     package var place: Place?

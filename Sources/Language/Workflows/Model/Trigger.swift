@@ -1,5 +1,6 @@
 package import Calendars
 package import Diagnostics
+package import Messages
 package import Values
 
 /// A rule that starts a workflow.
@@ -55,6 +56,8 @@ package struct Trigger: Sendable {
         case file(FileWatch)
         case signal(String, payload: [Workflow.Input])
         case posixSignal(PosixSignal)
+        /// Messages of other programs, and the fields of their bodies.
+        case message(MessageSource, payload: [Workflow.Input])
         case startup
         case runEnded(workflow: String, status: RunEnd?)
         case clockChange
@@ -65,7 +68,7 @@ package struct Trigger: Sendable {
         /// Whether triggers of the kind start runs; a file with any other is refused.
         package var startsRuns: Bool {
             switch self {
-            case .time, .signal, .file: true
+            case .time, .signal, .file, .message: true
             case .after, .posixSignal, .startup, .runEnded, .clockChange, .unreadable: false
             }
         }

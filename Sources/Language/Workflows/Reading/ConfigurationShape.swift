@@ -1,4 +1,5 @@
 import Calendars
+import Messages
 import TimeZones
 import Values
 import YAML
@@ -33,6 +34,12 @@ enum ConfigurationShape {
     private static let secrets = Key<[Configuration.SecretSource]>(
         "secrets", .oneOrMore(.fields("a source", { sourceShape }, read: source)),
         "Where secrets are looked for, one place after the other.")
+    private static let listen = Key<ListenAddress>(
+        "listen", .listenAddress, default: "nowhere",
+        "Where webhooks are taken; others than loopback addresses let other machines send.")
+    private static let broker = Key<Configuration.Broker>(
+        "mqtt", .fields("a map with 'host'", { BrokerShape.shape }, read: BrokerShape.read),
+        "The MQTT broker that triggers hear from.")
     private static let place = Key<Place>(
         "place", .place, "Where the sun of rules rises that name no place.")
 
@@ -41,7 +48,7 @@ enum ConfigurationShape {
         keys: [
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
             limits.facts, onFailure.facts, ifInterrupted.facts, notify.facts, secrets.facts,
-            place.facts,
+            listen.facts, broker.facts, place.facts,
         ])
 
     static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
@@ -57,6 +64,8 @@ enum ConfigurationShape {
         configuration.ifInterrupted = fields.read(ifInterrupted, &reading)
         configuration.notify = fields.read(notify, &reading)
         fields.read(secrets, &reading, into: &configuration.secretSources)
+        configuration.listen = fields.read(listen, &reading)
+        configuration.broker = fields.read(broker, &reading)
         configuration.place = fields.read(place, &reading)
         return configuration
     }

@@ -44,7 +44,7 @@ enum EventKinds {
     ) { fields, reading in fields.read(runEnded, &reading) }
 
     private static let signal = Key<String>("signal", .signal, .required, "The signal's name.")
-    private static let payload = Key<[Workflow.Input]>(
+    static let payload = Key<[Workflow.Input]>(
         "payload", InputShape.form, "The fields of what comes with it, and their types.")
     private static let signalKind = Variant<Trigger.Kind>(
         "Starts when a signal comes.", [signal.facts, payload.facts]

@@ -28,7 +28,8 @@ enum TriggerShape {
         jitter.facts,
     ]
 
-    static let kinds: [Variant<Trigger.Kind>] = TimeKinds.all + EventKinds.all
+    static let kinds: [Variant<Trigger.Kind>] = 
+        TimeKinds.all + EventKinds.all + MessageKinds.all
 
     /// A trigger of a workflow's `on:`.
     static let shape = Shape(

@@ -25,8 +25,11 @@ enum TriggerStrangers {
 
     private static let foreign: [String: Stranger] =
         told(
-            "webhook", "mqtt", "dbus", "http", "api", "calendar", "email",
-            as: "such triggers are not built yet; use a time or a signal")
+            "calendar", "email", as: "such triggers are not built yet; use a time or a signal")
+        + told(
+            "http", "api",
+            as: "here it is 'webhook', as in 'webhook: { path: /door, secret: door_key }'")
+        + told("topic", as: "here it is 'mqtt', as in 'mqtt: { topic: home/door }'")
         + told(
             "push", "pull_request", "pull_request_target", "release", "issues", "issue_comment",
             "workflow_run", "repository_dispatch", "merge_group",

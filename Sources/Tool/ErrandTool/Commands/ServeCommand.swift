@@ -5,6 +5,7 @@ import Glibc
 import Home
 import IntentHosting
 import LocalSockets
+import Messages
 import Synchronization
 import Workflows
 
@@ -51,6 +52,7 @@ struct ServeCommand: Command {
         ownership.catchesUp = catchesUp
         ownership.replacesProject = replaces
         ownership.mails = runnable.mails ?? true
+        ownership.doors = runnable.doors ?? MessageDoors(Configuration(), secrets: .init([]))
         ownership.told = { [log = session.log, tool = session.program.name] notice in
             if let line = LogLine(notice, tool) { log.log(line) }
         }
@@ -61,6 +63,7 @@ struct ServeCommand: Command {
         session.say(
             "serving \(try await home.inForce().words); the home is '\(folder.path)'; Ctrl-C ends it"
         )
+        tellAddress(of: home, session)
         manager?.tell(.ready)
         for await notice in notices.stream {
             guard notice == .reload else { break }
@@ -84,6 +87,12 @@ struct ServeCommand: Command {
         for problem in home.problems { session.complain(problem.text) }
     }
 
+    private func tellAddress(of home: OwnedHome, _ session: Session) {
+        guard let address = home.webhookAddress else { return }
+        let reach = address.isLoopback ? "" : ", also from other machines"
+        session.say("webhooks are taken at http://\(address)\(reach)")
+    }
+
     /// Reads the files again; with errors in them, the former versions stay in force.
     private func load(
         _ project: ServedProject, into home: OwnedHome, _ registry: IntentRegistry,
@@ -94,6 +103,9 @@ struct ServeCommand: Command {
             runnable.tellErrors(session)
             let problems = try await home.load(runnable.loaded)
             if let mails = runnable.mails { home.setMails(mails) }
+            let address = home.webhookAddress
+            await home.hear(at: runnable.doors)
+            if home.webhookAddress != address { tellAddress(of: home, session) }
             for problem in problems { session.complain(problem.text) }
             session.say("read again: \(try await home.inForce().words)")
         } catch let mistake as UsageError {

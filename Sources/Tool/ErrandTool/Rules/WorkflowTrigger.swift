@@ -1,5 +1,6 @@
 import Calendars
 import Diagnostics
+import Messages
 import Values
 import Workflows
 
@@ -48,6 +49,10 @@ struct WorkflowTrigger {
         case .after(let workflow, let delay): "\(delay) after a run of '\(workflow)'"
         case .file(let watch): "when files change: \(watch.patterns.joined(separator: ", "))"
         case .signal(let name, _): "when the signal '\(name)' comes"
+        case .message(.webhook(let rule), _): "when the webhook '\(rule.path)' is called"
+        case .message(.mqtt(let rule), _): "when MQTT has a message on '\(rule.filter.text)'"
+        case .message(.dbus(let rule), _):
+            "when D-Bus has a signal of '\(rule.interface)'"
         case .posixSignal(let signal): "on \(signal.rawValue)"
         case .startup: "when 'serve' starts"
         case .runEnded(let workflow, _): "when a run of '\(workflow)' ends"

@@ -10,6 +10,10 @@ struct RunnableProject {
     /// The configuration of the project, or `nil` if a mistake leaves it open.
     let configuration: Configuration?
     private let errors: [Diagnostic]
+    private let secrets: SecretSources
+
+    /// Where it hears other programs, or `nil` if a mistake leaves that open.
+    var doors: MessageDoors? { configuration.map { MessageDoors($0, secrets: secrets) } }
 
     /// Whether it wants mail about failures, or `nil` if a mistake leaves that open.
     var mails: Bool? { configuration.map { $0.notify != .off } }
@@ -21,6 +25,7 @@ struct RunnableProject {
         let files = reader.files(of: path.project, with: [], reportingTo: &found)
         let project = reader.project(files, in: path.project, reportingTo: &found)
         let checked = project.check(against: catalogue, reportingTo: &found)
+        secrets = project.secretSources
         configuration = path.project.flatMap { reader.configuration(of: $0) }
         errors = found.sorted().filter { $0.severity == .error }
         let names = MemberNames(of: path.project)

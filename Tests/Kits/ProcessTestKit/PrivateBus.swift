@@ -1,16 +1,15 @@
 import Glibc
-import ProcessTestKit
 import Synchronization
 
 /// A bus of a test's own, which it kills and starts again.
-final class PrivateBus: Sendable {
+public final class PrivateBus: Sendable {
     private let folder: String
     private let process = Mutex<RunningProcess?>(nil)
 
-    var address: String { "unix:path=\(folder)/bus" }
-    var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
+    public var address: String { "unix:path=\(folder)/bus" }
+    public var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 
-    init() throws {
+    public init() throws {
         // The path of a socket must be short.
         var name = Array("/tmp/bus-XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else {
@@ -26,7 +25,7 @@ final class PrivateBus: Sendable {
         rmdir(folder)
     }
 
-    func start() throws {
+    public func start() throws {
         guard let program = ChildProcess.path(of: "dbus-daemon") else {
             throw ChildProcess.Failure(sentence: "dbus-daemon is not installed")
         }
@@ -35,7 +34,7 @@ final class PrivateBus: Sendable {
         process.withLock { $0 = started }
     }
 
-    func stop() {
+    public func stop() {
         let running = process.withLock { process in
             defer { process = nil }
             return process
@@ -46,9 +45,9 @@ final class PrivateBus: Sendable {
     }
 
     /// Emits a signal as another program does: path, interface, member, types and arguments.
-    func emit(_ words: String...) async throws { try await emit(words: words) }
+    public func emit(_ words: String...) async throws { try await emit(words: words) }
 
-    func emit(words: [String]) async throws {
+    public func emit(words: [String]) async throws {
         guard let program = ChildProcess.path(of: "busctl") else {
             throw ChildProcess.Failure(sentence: "busctl is not installed")
         }

@@ -1,15 +1,14 @@
 import Glibc
-import ProcessTestKit
 import Synchronization
 
 /// A real broker on a port of this machine, which tests kill and start again.
-final class Mosquitto: Sendable {
-    let port: UInt16
+public final class Mosquitto: Sendable {
+    public let port: UInt16
     private let folder: String
     private let process = Mutex<RunningProcess?>(nil)
 
-    init() throws {
-        port = try Self.freePort()
+    public init() throws {
+        port = try FreePort.find()
         let template = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var name = Array("\(template)/mosquitto-XXXXXX".utf8CString)
         guard mkdtemp(&name) != nil else {
@@ -41,7 +40,7 @@ final class Mosquitto: Sendable {
         rmdir(folder)
     }
 
-    func start() throws {
+    public func start() throws {
         guard let program = ChildProcess.path(of: "mosquitto") else {
             throw ChildProcess.Failure(sentence: "mosquitto is not installed")
         }
@@ -49,7 +48,7 @@ final class Mosquitto: Sendable {
         process.withLock { $0 = started }
     }
 
-    func stop(_ signal: Int32) {
+    public func stop(_ signal: Int32) {
         let running = process.withLock { process in
             defer { process = nil }
             return process
@@ -59,7 +58,7 @@ final class Mosquitto: Sendable {
     }
 
     /// Publishes a message as another program does.
-    func publish(_ topic: String, _ payload: String, _ options: [String] = ["-q", "1"]) async throws
+    public func publish(_ topic: String, _ payload: String, _ options: [String] = ["-q", "1"]) async throws
     {
         guard let program = ChildProcess.path(of: "mosquitto_pub") else {
             throw ChildProcess.Failure(sentence: "mosquitto_pub is not installed")
@@ -69,22 +68,5 @@ final class Mosquitto: Sendable {
             ["-h", "127.0.0.1", "-p", "\(port)", "-t", topic, "-m", payload] + options,
             seconds: 20)
         guard run.ending == .exited(0) else { throw ChildProcess.Failure(sentence: run.errors) }
-    }
-
-    /// A port that was free a moment ago.
-    private static func freePort() throws -> UInt16 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var place = sockaddr_in()
-        place.sin_family = sa_family_t(AF_INET)
-        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let code = withUnsafeMutablePointer(to: &place) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, size) == 0 ? getsockname(descriptor, $0, &size) : -1
-            }
-        }
-        guard code == 0 else { throw ChildProcess.Failure(sentence: "no port: error \(errno)") }
-        return UInt16(bigEndian: place.sin_port)
     }
 }

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// Tells the person who runs a home of trouble with a door once, and when it is over.
+final class DoorTrouble: Sendable {
+    private let tell: @Sendable (String) -> Void
+    private let recovered: String
+    private let last = Mutex<String?>(nil)
+    private let news: AsyncStream<Void>
+    private let newsCame: AsyncStream<Void>.Continuation
+
+    /// `recovered` is the sentence for the end of a trouble.
+    init(_ tell: @escaping @Sendable (String) -> Void, recovered: String) {
+        self.tell = tell
+        self.recovered = recovered
+        (news, newsCame) = AsyncStream.makeStream()
+    }
+
+    /// Returns after the first news, or after a while.
+    func firstNews(within limit: Duration = .seconds(5)) async {
+        let timer = Task { [newsCame] in
+            // One that is cancelled has nothing to end.
+            try? await ContinuousClock().sleep(for: limit)
+            newsCame.finish()
+        }
+        for await _ in news {}
+        timer.cancel()
+    }
+
+    /// Takes a sentence, or `nil` when the trouble is over.
+    func tell(_ sentence: String?) {
+        defer { newsCame.finish() }
+        let former = last.withLock { last in
+            defer { last = sentence }
+            return last
+        }
+        guard sentence != former else { return }
+        tell(sentence ?? recovered)
+    }
+}

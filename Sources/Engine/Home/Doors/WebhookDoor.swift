@@ -1,0 +1,135 @@
+import Engine
+import Locks
+import Messages
+import Runs
+import Store
+import Values
+import Webhooks
+import Workflows
+
+/// Takes webhooks for the triggers in force.
+final class WebhookDoor: Sendable {
+    private let engine: Engine
+    private let secrets: SecretSearch
+    private let tell: @Sendable (String) -> Void
+    private let trouble: DoorTrouble
+    private let state = Guarded(State())
+
+    private struct State: Sendable {
+        var server: WebhookServer?
+
+        /// The address that was asked for, where the port may be any.
+        var wanted: ListenAddress?
+        var rules: [String: WebhookRule] = [:]
+        var sources = SecretSources([])
+
+        /// The keys of the secrets that were found.
+        var keys: [String: String] = [:]
+    }
+
+    init(
+        _ engine: Engine, _ secrets: SecretSearch, telling tell: @escaping @Sendable (String) -> Void
+    ) {
+        self.engine = engine
+        self.secrets = secrets
+        self.tell = tell
+        trouble = DoorTrouble(tell, recovered: "webhooks are taken again")
+    }
+
+    var address: ListenAddress? { state.inTurn { $0.server?.address } }
+
+    /// Takes the webhooks of some rules from now on, and no others.
+    func take(
+        _ rules: [WebhookRule], at address: ListenAddress?, _ sources: SecretSources
+    ) async {
+        state.inTurn { state in
+            state.rules = Dictionary(rules.map { ($0.path, $0) }) { first, _ in first }
+            state.sources = sources
+            // They may be others by now.
+            state.keys = [:]
+        }
+        for name in Set(rules.map(\.secret)).sorted() { _ = await key(named: name) }
+        let wanted = rules.isEmpty ? nil : address
+        let isServed = state.inTurn { $0.server != nil && $0.wanted == wanted }
+        guard !isServed else { return }
+        await close()
+        guard let wanted else { return }
+        do throws(WebhookTrouble) {
+            let server = try WebhookServer(
+                at: wanted, isKnown: { [self] path in state.inTurn { $0.rules[path] != nil } },
+                answering: { [self] in await answer(to: $0) })
+            state.inTurn { ($0.server, $0.wanted) = (server, wanted) }
+            trouble.tell(nil)
+        } catch {
+            trouble.tell("no webhooks are taken: \(error)")
+        }
+    }
+
+    func close() async {
+        let server = state.inTurn { state in
+            defer { (state.server, state.wanted) = (nil, nil) }
+            return state.server
+        }
+        await server?.close()
+    }
+
+    /// Finds a key, and tells of one that is missing.
+    private func key(named name: String) async -> String? {
+        let (known, sources) = state.inTurn { ($0.keys[name], $0.sources) }
+        if let known { return known }
+        do throws(MissingSecret) {
+            let key = try await secrets.secret(name, in: sources)
+            state.inTurn { $0.keys[name] = key }
+            return key
+        } catch {
+            trouble.tell("a webhook cannot be taken: \(error)")
+            return nil
+        }
+    }
+
+    private func answer(to request: WebhookRequest) async -> WebhookAnswer {
+        guard let rule = state.inTurn({ $0.rules[request.path] }) else {
+            return WebhookAnswer(404, "no trigger in force has this path any more")
+        }
+        guard let key = await key(named: rule.secret) else {
+            return .unavailable("the secret of this webhook is missing; see the log of Errand")
+        }
+        do throws(WebhookAnswer) {
+            let identity = try WebhookProof(rule.preset, key: key)
+                .identity(of: request, at: engine.now)
+            return try await store(request, as: identity)
+        } catch {
+            return error
+        }
+    }
+
+    private func store(
+        _ request: WebhookRequest, as identity: Digest
+    ) async throws(WebhookAnswer) -> WebhookAnswer {
+        var headers = ValueMap()
+        for (name, value) in request.safeHeaders { headers[.string(name)] = .string(value) }
+        let signal = NewSignal(
+            SignalName.webhook(request.path), id: "webhook \(identity)",
+            [
+                "path": .string(request.path), "headers": .map(headers),
+                "body": .string(MessageText.shown(request.body)),
+            ])
+        do throws(EngineError) {
+            let receipt = try await engine.send(signal)
+            return receipt.wasKnown ? .storedBefore : .stored
+        } catch {
+            // The same message under other headers, none of which is signed.
+            if error.isKnownSignal { return .storedBefore }
+            if error.isTooLargeSignal {
+                throw WebhookAnswer(413, "the message has more in it than can be stored")
+            }
+            throw .unavailable(
+                error.isLackOfRoom
+                    ? "the disk is full; send it again later" : "it cannot be stored now")
+        }
+    }
+}
+
+extension WebhookAnswer {
+    fileprivate static let storedBefore = WebhookAnswer(202, "stored before")
+}

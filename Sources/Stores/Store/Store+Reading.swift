@@ -203,6 +203,11 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.occurrences(selection) }
     }
 
+    /// Returns the pauses of triggers.
+    package func pauses() async throws(StoreError) -> [Pause] {
+        try await read { rows throws(StoreError) in try Pause.all(in: rows) }
+    }
+
     /// Returns the numbers of rows that would go, apart from those that go with them.
     package func prunable(_ pruning: Pruning) async throws(StoreError) -> Pruned {
         try await answer(

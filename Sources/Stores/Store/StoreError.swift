@@ -74,6 +74,9 @@ package enum StoreError: Error, Hashable, Sendable {
 
         case queueFull
 
+        /// As many runs as may start have started.
+        case startLimit
+
         /// Something else is stored under this name.
         case otherContents
 

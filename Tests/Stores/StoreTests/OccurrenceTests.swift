@@ -224,4 +224,66 @@ import Values
         #expect(try await store.state(of: "b") == .running)
         #expect(try await verdicts("a", in: store) == ["started"])
     }
+
+    @Test(arguments: StoreCase.all)
+    func `an occurrence that waits is decided again, and others are not`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await loaded(stores, ManualClock())
+        for (verdict, id) in [(Verdict.waiting, "1"), (.started, "2"), (.skipped, "3")] {
+            let decision = try await decision(
+                in: store, occurrence("k", at: store.now, nil, Judgement(verdict)))
+            _ = try await store.decide(decision, as: ChangeID(id))
+        }
+        #expect(try await verdicts("k", in: store) == ["waiting", "started"])
+        _ = try await store.decide(
+            try await decision(in: store, occurrence("l", at: store.now, nil, Judgement(.waiting))),
+            as: "4")
+        var selection = OccurrenceSelection(of: "t")
+        selection.isWaiting = true
+        #expect(try await store.occurrences(selection).map(\.key.key) == ["l"])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `a trigger starts no more runs than its limit`(_ stores: StoreCase) async throws {
+        let clock = ManualClock()
+        let store = try await loaded(stores, clock)
+        for (run, expected) in [("a", Verdict.started), ("b", .started), ("c", .skipped)] {
+            clock.advance(by: .seconds(1))
+            var one = occurrence(run, at: store.now, run: RunID(run))
+            one.limit = StartLimit(2, since: instant(-60, after: store), words: "at most 2")
+            let judgements = try await store.decide(
+                try await decision(in: store, one), as: ChangeID(run))
+            #expect(judgements.map(\.verdict) == [expected])
+        }
+        #expect(try await store.run("c") == nil)
+        var late = occurrence("d", at: instant(100, after: store), run: "d")
+        late.limit = StartLimit(1, since: instant(50, after: store), words: "at most 1")
+        let judgements = try await store.decide(try await decision(in: store, late), as: "d")
+        #expect(judgements.map(\.verdict) == [.started])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `rows are found by the time when they were due`(_ stores: StoreCase) async throws {
+        let store = try await loaded(stores, ManualClock())
+        let start = store.now
+        let rows = [
+            NewOccurrence(
+                OccurrenceKey("t", "long"), nominal: start...instant(20, after: store), count: 3,
+                Judgement(.skipped)), occurrence("now", at: instant(30, after: store)),
+        ]
+        for (index, row) in rows.enumerated() {
+            _ = try await store.decide(
+                try await decision(in: store, row), as: ChangeID("\(index)"))
+        }
+        let cases: [(ClosedRange<Int32>, [String])] = [
+            (5...6, ["long"]), (20...30, ["now", "long"]), (21...29, []), (31...40, []),
+        ]
+        for (range, expected) in cases {
+            var selection = OccurrenceSelection(of: "t")
+            selection.due =
+                instant(range.lowerBound, after: store)...instant(range.upperBound, after: store)
+            #expect(try await store.occurrences(selection).map(\.key.key) == expected)
+        }
+    }
 }

@@ -1,3 +1,5 @@
+package import Values
+
 /// Something that is to be stored as one transaction, or not at all.
 ///
 /// A change says what it expects to find. If the store finds something else, it changes nothing and
@@ -24,6 +26,12 @@ package enum Change: Sendable {
     case load([TriggerLoad])
     case turn(TriggerSwitch)
     case decide(OccurrenceDecision)
+    case pause(NewPause)
+    case unpause(Unpausing)
+
+    /// Forgets pauses that had ended by an instant.
+    case settlePauses(endedBy: Timestamp)
+
     /// Takes in files that start nothing.
     case moveFiles(FileMoves)
 
@@ -35,9 +43,9 @@ package enum Change: Sendable {
     case takeOver(EngineID)
 
     case define([DefinitionRecord])
-    /// Says which workflows a project has, and no others any more, and the folder in which they
-    /// are, where there is one.
-    case project([LoadedWorkflow], folder: String? = nil)
+    /// Says which workflows a project has, and no others any more, the folder in which they are,
+    /// where there is one, and of which workflows triggers await ends of runs.
+    case project([LoadedWorkflow], folder: String? = nil, endsHeard: Set<String> = [])
     /// The apps have been told that no run of the families will come back with its keys; those with
     /// runs that go on stay as they are.
     case settle(families: [RunID])
@@ -58,7 +66,8 @@ extension Change {
         case .act(let act): act.isCancellation
         case .register, .renew, .retire, .takeOver, .settle, .prune: true
         case .create, .claim, .claimReady, .resolve, .resolveDue, .remind, .yield, .storeSignal,
-            .dispatchSignal, .load, .turn, .decide, .moveFiles, .define, .project, .setBack:
+            .dispatchSignal, .load, .turn, .decide, .pause, .unpause, .settlePauses, .moveFiles,
+            .define, .project, .setBack:
             false
         }
     }
@@ -70,8 +79,9 @@ extension Change {
         case .create(let run): run.isKnownByName
         case .advance(let advance): !advance.entries.isEmpty
         case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack: false
-        case .resolve, .resolveDue, .remind, .yield, .storeSignal, .moveFiles, .register, .renew,
-            .retire, .takeOver, .define, .project, .settle, .prune:
+        case .resolve, .resolveDue, .remind, .yield, .storeSignal, .pause, .unpause,
+            .settlePauses, .moveFiles, .register, .renew, .retire, .takeOver, .define, .project,
+            .settle, .prune:
             true
         }
     }

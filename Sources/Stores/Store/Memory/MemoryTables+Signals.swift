@@ -22,6 +22,10 @@ extension MemoryTables {
             Array(
                 signals.dropFirst(max(0, after + 1 - firstSignal)).lazy
                     .filter { $0.signal.name == name }.prefix(most))
+        case .newest(let name, let before):
+            Array(
+                signals.prefix(before.map { max(0, $0 - firstSignal) } ?? .max).reversed().lazy
+                    .filter { name == nil || $0.signal.name == name }.prefix(most))
         }
     }
 
@@ -35,6 +39,8 @@ extension MemoryTables {
         signals.append(signal)
         signalNumbers[signal.signal.id] = signal.number
     }
+
+    func add(woken runs: [RunID], to number: Int) { signals[number - firstSignal].woken += runs }
 
     func setDispatched(_ number: Int) {
         signals[number - firstSignal].isDispatched = true

@@ -19,7 +19,10 @@ extension MemoryTables {
 
     func occurrences(_ selection: OccurrenceSelection) -> [OccurrenceRecord] {
         let all = (occurrences[selection.trigger] ?? []).filter { occurrence in
-            selection.key.map { $0 == occurrence.key.key } ?? true
+            (selection.key.map { $0 == occurrence.key.key } ?? true)
+                && (selection.due.map(occurrence.nominal.overlaps) ?? true)
+                && (!selection.isWaiting
+                    || occurrence.judgements.last?.judgement.verdict == .waiting)
         }
         let newestFirst = all.sorted {
             ($0.nominal.upperBound, $0.key.key) > ($1.nominal.upperBound, $1.key.key)
@@ -29,6 +32,10 @@ extension MemoryTables {
 
     func occurrences(of trigger: TriggerUID, dueAfter instant: Timestamp) -> [OccurrenceKey] {
         (occurrences[trigger] ?? []).filter { $0.nominal.lowerBound > instant }.map(\.key)
+    }
+
+    func countStarts(of trigger: TriggerUID, after instant: Timestamp) -> Int {
+        (occurrences[trigger] ?? []).count { $0.run != nil && $0.nominal.upperBound > instant }
     }
 
     func set(_ occurrence: OccurrenceRecord) {

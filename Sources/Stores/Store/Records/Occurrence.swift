@@ -14,6 +14,9 @@ package struct OccurrenceKey: Hashable, Sendable {
 /// The verdict on an occurrence.
 package enum Verdict: String, CaseIterable, Sendable {
     case started, queued, coalesced, skipped, void
+
+    /// It is decided later, such as some time after the end of a run.
+    case waiting
     case caughtUp = "caught up"
     case failedToStart = "failed to start"
 }
@@ -52,6 +55,9 @@ package struct NewOccurrence: Sendable {
     /// The run that it starts, if there is a slot or a place in the queue.
     package var run: NewRun?
 
+    /// The number of runs that the trigger may start in some time.
+    package var limit: StartLimit?
+
     package init(
         _ key: OccurrenceKey, nominal: ClosedRange<Timestamp>, count: Int = 1,
         _ judgement: Judgement, run: NewRun? = nil
@@ -61,6 +67,23 @@ package struct NewOccurrence: Sendable {
         self.count = count
         self.judgement = judgement
         self.run = run
+    }
+}
+
+/// A number of runs that a trigger may start in some time.
+package struct StartLimit: Hashable, Sendable {
+    package let most: Int
+
+    /// The beginning of that time.
+    package let since: Timestamp
+
+    /// The limit in words for people, such as `at most 3 in 1h`.
+    package let words: String
+
+    package init(_ most: Int, since: Timestamp, words: String) {
+        self.most = most
+        self.since = since
+        self.words = words
     }
 }
 

@@ -54,12 +54,21 @@ package enum WaitSelection: Hashable, Sendable {
 package enum SignalSelection: Hashable, Sendable {
     case undispatched
     case named(String, after: Int)
+
+    /// The newest first, of one name or of all, and only those with a lower number than one.
+    case newest(named: String?, before: Int?)
 }
 
 /// Selects the occurrences to read, the newest first.
 package struct OccurrenceSelection: Hashable, Sendable {
     package let trigger: TriggerUID
     package var key: String?
+
+    /// Only those that were due in this range, or cover a part of it.
+    package var due: ClosedRange<Timestamp>?
+
+    /// Only those that are decided later.
+    package var isWaiting = false
     package var most: Int
 
     package init(of trigger: TriggerUID, key: String? = nil, most: Int = 100) {

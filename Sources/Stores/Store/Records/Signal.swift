@@ -36,6 +36,9 @@ package struct SignalRecord: Hashable, Sendable {
     /// Whether all triggers and waits have taken it.
     package var isDispatched: Bool
 
+    /// The runs that waited for it and went on.
+    package var woken: [RunID] = []
+
     package init(number: Int, signal: NewSignal, storedAt: Timestamp, isDispatched: Bool) {
         self.number = number
         self.signal = signal

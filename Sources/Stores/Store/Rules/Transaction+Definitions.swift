@@ -17,7 +17,10 @@ extension Transaction {
     }
 
     /// A workflow that has not changed keeps the time since which it is in force.
-    func set(_ workflows: [LoadedWorkflow], of folder: String?) throws(StoreError) -> ChangeResult {
+    func set(
+        _ workflows: [LoadedWorkflow], of folder: String?, _ endsHeard: Set<String>
+    ) throws(StoreError) -> ChangeResult {
+        try HeardEnds.set(endsHeard, in: rows)
         if let folder, try rows.fact(LoadedWorkflow.folder) != folder {
             try rows.setFact(LoadedWorkflow.folder, folder)
         }

@@ -12,7 +12,17 @@ extension Transaction {
         let id = run.id
         hint { $0.runs.insert(id) }
         try tellParent(of: run)
+        try tellTriggers(of: run)
         if hadSlot, let key = run.admission?.key { try admitNext(key) }
+    }
+
+    /// Stores the end for triggers that await it; a run that undoes another one does not count, nor
+    /// does one of a file outside of the project.
+    private mutating func tellTriggers(of run: RunRecord) throws(StoreError) {
+        guard run.origin.undoOf == nil, run.identity.file == nil,
+            try HeardEnds.has(run.workflow, in: rows)
+        else { return }
+        _ = try store(NewSignal(endOf: run))
     }
 
     private mutating func tellParent(of run: RunRecord) throws(StoreError) {

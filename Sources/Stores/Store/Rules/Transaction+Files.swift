@@ -16,7 +16,7 @@ extension Transaction {
         for root in moves.roots { try rows.set(root, of: moves.trigger) }
     }
 
-    /// Throws if runs for files would find no seat: the files are not used up then.
+    /// Throws if runs for files would not start now: the files are not used up then.
     func checkSeats(for decision: OccurrenceDecision) throws(StoreError) {
         guard decision.files != nil, let trigger = try rows.trigger(decision.trigger) else {
             return
@@ -24,6 +24,7 @@ extension Transaction {
         guard trigger.state == .active else { throw .stale(.trigger(trigger)) }
         for occurrence in decision.occurrences {
             guard let run = occurrence.run else { continue }
+            guard try limitReached(by: occurrence) == nil else { throw .stale(.startLimit) }
             if case .none(let found) = try seat(for: run.admission) { throw .stale(found) }
         }
     }

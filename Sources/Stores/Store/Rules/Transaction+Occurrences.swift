@@ -89,9 +89,10 @@ extension Transaction {
         return judgements
     }
 
+    /// The verdict on a known occurrence, unless it is to be decided again.
     private func settled(_ key: OccurrenceKey) throws(StoreError) -> Judgement? {
-        guard let known = try rows.judgement(of: key), known.verdict != .void else { return nil }
-        return known
+        guard let known = try rows.judgement(of: key) else { return nil }
+        return known.verdict == .void || known.verdict == .waiting ? nil : known
     }
 
     private mutating func record(
@@ -116,6 +117,9 @@ extension Transaction {
     /// Creates the run of an occurrence, and returns the verdict.
     private mutating func start(_ occurrence: NewOccurrence) throws(StoreError) -> Judgement {
         guard let run = occurrence.run else { return occurrence.judgement }
+        if let limit = try limitReached(by: occurrence) {
+            return Judgement(.skipped, limit.words)
+        }
         let seat = try seat(for: run.admission)
         switch seat {
         case .none(.overlap(let other)): return Judgement(.skipped, "overlap with \(other)")
@@ -125,6 +129,13 @@ extension Transaction {
             guard let key = run.admission?.key else { return occurrence.judgement }
             return try beside(occurrence.judgement, key)
         }
+    }
+
+    /// The limit of an occurrence after which no run may start now.
+    func limitReached(by occurrence: NewOccurrence) throws(StoreError) -> StartLimit? {
+        guard let limit = occurrence.limit else { return nil }
+        let starts = try rows.countStarts(of: occurrence.key.trigger, after: limit.since)
+        return starts >= limit.most ? limit : nil
     }
 
     /// Adds a verdict to the occurrence that a run is from, if it is from one.

@@ -28,19 +28,25 @@ extension Transaction {
         }
         guard !signal.isDispatched else { throw .stale(.exists) }
         for occurrence in dispatch.occurrences { try check(occurrence) }
-        for resolution in dispatch.resolves { try resolve(resolution, by: signal) }
+        var woken: [RunID] = []
+        for resolution in dispatch.resolves where try resolve(resolution, by: signal) {
+            woken.append(resolution.run)
+        }
+        if !woken.isEmpty { try rows.add(woken: woken, to: signal.number) }
         if dispatch.isLast { try rows.setDispatched(signal.number) }
         return try record(dispatch.occurrences, version: nil)
     }
 
-    /// Ends a wait that is still open, unless the signal came too late for it.
+    /// Ends a wait that is still open, unless the signal came too late for it; returns whether it
+    /// did.
     private mutating func resolve(
         _ resolution: WaitResolution, by signal: SignalRecord
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Bool {
         guard let run = try rows.head(of: resolution.run),
             let wait = try rows.wait(of: run.number, at: resolution.path), wait.end == nil,
             wait.due.map({ signal.storedAt <= $0.instant }) ?? true
-        else { return }
+        else { return false }
         try end(wait, of: run, with: resolution.end)
+        return true
     }
 }

@@ -183,6 +183,9 @@ package protocol SignalTables: AnyObject {
     func signals(_ selection: SignalSelection, most: Int) throws(StoreError) -> [SignalRecord]
     func hasUndispatched(named name: String, storedBy: Timestamp) throws(StoreError) -> Bool
     func insert(_ signal: SignalRecord) throws(StoreError)
+
+    /// Adds runs that the signal let go on.
+    func add(woken runs: [RunID], to number: Int) throws(StoreError)
     func setDispatched(_ number: Int) throws(StoreError)
 }
 
@@ -201,6 +204,9 @@ package protocol TriggerTables: AnyObject {
     func occurrences(
         of trigger: TriggerUID, dueAfter instant: Timestamp
     ) throws(StoreError) -> [OccurrenceKey]
+
+    /// The number of runs that a trigger's occurrences after an instant have started.
+    func countStarts(of trigger: TriggerUID, after instant: Timestamp) throws(StoreError) -> Int
 
     /// Stores the row without its verdicts, or the run of a row that had none.
     func set(_ occurrence: OccurrenceRecord) throws(StoreError)

@@ -21,8 +21,13 @@ extension SQLiteTables {
                 """
                 SELECT key, nominal_from, nominal_to, count, version, run FROM occurrences
                 WHERE uid = ?1 AND (?2 IS NULL OR key = ?2)
+                    AND nominal_to >= ?4 AND nominal_from <= ?5
+                    AND (NOT ?6 OR 'waiting' = (SELECT verdict FROM verdicts
+                        WHERE uid = ?1 AND key = occurrences.key ORDER BY number DESC LIMIT 1))
                 ORDER BY nominal_to DESC, key DESC LIMIT ?3
-                """, selection.trigger.text, selection.key, selection.most)
+                """, selection.trigger.text, selection.key, selection.most,
+                selection.due?.lowerBound.microseconds ?? .min,
+                selection.due?.upperBound.microseconds ?? .max, selection.isWaiting)
             var occurrences: [OccurrenceRecord] = []
             while try row.next() {
                 let key = OccurrenceKey(selection.trigger, try row[0])
@@ -58,6 +63,18 @@ extension SQLiteTables {
             var keys: [OccurrenceKey] = []
             while try row.next() { keys.append(OccurrenceKey(trigger, try row[0])) }
             return keys
+        }
+    }
+
+    func countStarts(
+        of trigger: TriggerUID, after instant: Timestamp
+    ) throws(StoreError) -> Int {
+        try asStored { () throws(SQLiteError) in
+            try connection.value(
+                """
+                SELECT count(*) FROM occurrences
+                WHERE uid = ? AND nominal_to > ? AND run IS NOT NULL
+                """, trigger.text, instant.microseconds) ?? 0
         }
     }
 

@@ -37,6 +37,13 @@ extension SQLiteTables {
             try signals(
                 .many, "WHERE name = ? AND number > ? ORDER BY number LIMIT ?", .text(name),
                 after.sqlValue, most.sqlValue)
+        case .newest(let name, let before):
+            try signals(
+                .many,
+                """
+                WHERE (?1 IS NULL OR name = ?1) AND number < ?2
+                ORDER BY number DESC LIMIT ?3
+                """, name.sqlValue, (before ?? .max).sqlValue, most.sqlValue)
         }
     }
 
@@ -66,6 +73,15 @@ extension SQLiteTables {
         lastKnownSignal = signal.number
     }
 
+    func add(woken runs: [RunID], to number: Int) throws(StoreError) {
+        let names = runs.map(\.text).joined(separator: " ")
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                "UPDATE signals SET woken = trim(coalesce(woken, '') || ' ' || ?) WHERE number = ?",
+                names, number)
+        }
+    }
+
     func setDispatched(_ number: Int) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run("UPDATE signals SET dispatched = 1 WHERE number = ?", number)
@@ -78,7 +94,8 @@ extension SQLiteTables {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
-                SELECT number, id, name, payload, sender, depth, stored_at, dispatched FROM signals
+                SELECT number, id, name, payload, sender, depth, stored_at, dispatched, woken
+                FROM signals
                 """ + " " + condition, binding: values)
             var signals: [SignalRecord] = []
             while try row.next() {
@@ -102,5 +119,7 @@ extension SignalRecord {
         self.init(
             number: try row[0], signal: signal,
             storedAt: try Timestamp(microseconds: row[6] as Int64), isDispatched: try row[7])
+        let names: String? = try row[8]
+        woken = names?.split(separator: " ").map { RunID(String($0)) } ?? []
     }
 }

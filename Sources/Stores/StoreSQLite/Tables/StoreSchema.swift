@@ -12,7 +12,7 @@ enum StoreSchema {
             Migration(1, .breaking, runs + waits + rest),
             Migration(2, .breaking, entriesInOrder + keeping + loaded),
             Migration(3, .additive, reminders), Migration(4, .additive, yielding),
-            Migration(5, .additive, files),
+            Migration(5, .breaking, woken + files),
         ])
 
     /// The workflows of the project that was loaded last.
@@ -241,6 +241,11 @@ enum StoreSchema {
         CREATE INDEX yielded_runs ON runs (slot, number) WHERE yielded = 1;
 
         """
+
+    /// Adds the runs that waited for a signal and went on with it, with spaces between them.
+    ///
+    /// Releases before it know neither pauses nor occurrences that are decided later.
+    private static let woken = "ALTER TABLE signals ADD COLUMN woken TEXT;\n"
 
     /// Adds the files that triggers have handed to runs, and the folders that they look through.
     private static let files = """

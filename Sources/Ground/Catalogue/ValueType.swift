@@ -83,3 +83,10 @@ extension ValueType {
         }
     }
 }
+
+extension ValueType {
+    /// The type of a value where there is one.
+    package var withoutOptional: ValueType {
+        if case .optional(let inner) = self { inner.withoutOptional } else { self }
+    }
+}

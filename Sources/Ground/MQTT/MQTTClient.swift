@@ -92,7 +92,8 @@ package final class MQTTClient: Sendable {
             }
             guard !isEnding else { return }
             receiver.tell(
-                "the MQTT broker at '\(host):\(port)' cannot be used, and is called again: \(reason)")
+                "the MQTT broker at '\(host):\(port)' cannot be used, and is called again: \(reason)"
+            )
             let end = ContinuousClock.now + delay
             while !isEnding, await poller.wait(until: end) == .rung {}
             delay = min(delay * 2, .seconds(60))

@@ -11,10 +11,11 @@ extension Diagnostic.Message {
                 + "call one that it has with 'intent'")
     }
 
-    static func startsNothing() -> Self {
+    static func lastsWithoutSignal() -> Self {
         Self(
-            code: "starts-nothing",
-            "a trigger of this kind starts nothing yet; use a time or a signal")
+            code: "for-without-signal",
+            "'for' goes with signals and with ends of runs, of which another one may come "
+                + "meanwhile; leave it out")
     }
 
     static func contradiction(

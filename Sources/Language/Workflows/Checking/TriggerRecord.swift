@@ -60,11 +60,13 @@ enum TriggerRecord {
                 own = body + [.init("path", .string), .init("headers", .map(.string, .string))]
             case .mqtt: own = body + [.init("topic", .string), .init("retained", .bool)]
             case .dbus:
-                own = ["path", "interface", "member", "sender"].map { .init($0, .string) }
+                own =
+                    ["path", "interface", "member", "sender"].map { .init($0, .string) }
                     + [.init("args", .list(.dyn))]
             }
         case .posixSignal: own = [.init("signal", .string)]
-        case .startup, .clockChange: own = []
+        case .clockChange: own = [.init("by", .duration)]
+        case .startup: own = []
         case .unreadable: return nil
         }
         return RecordType("trigger", common + own)

@@ -144,14 +144,6 @@ extension Concurrency {
     }
 }
 
-extension Workflow.Input {
-    /// Whether a run without it cannot start.
-    var isRequired: Bool {
-        if case .optional = type { return false }
-        return standard == nil
-    }
-}
-
 extension ValueType {
     /// Whether a secret may go where the type is expected.
     var isSecret: Bool {

@@ -115,13 +115,6 @@ extension Template {
 }
 
 extension ValueType {
-    var withoutOptional: ValueType {
-        switch self {
-        case .optional(let inner): inner.withoutOptional
-        default: self
-        }
-    }
-
     /// Whether a text may stand where the type is expected.
     fileprivate var readsText: Bool {
         switch self {

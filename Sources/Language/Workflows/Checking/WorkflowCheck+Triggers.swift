@@ -5,7 +5,9 @@ import Values
 extension WorkflowCheck {
     /// Checks a trigger of a workflow with these inputs.
     mutating func check(_ trigger: Trigger, of workflow: String, _ signature: Signature) {
-        checkKind(of: trigger)
+        if trigger.lasts != nil, !trigger.kind.canLast {
+            report(.lastsWithoutSignal(), at: trigger.lastsRange)
+        }
         let mark = scope.mark
         if trigger.condition != nil || !trigger.with.isEmpty {
             scope.set("trigger", to: .record(TriggerRecord.type(of: [trigger], &types)))
@@ -26,10 +28,14 @@ extension WorkflowCheck {
         default: break
         }
     }
+}
 
-    /// Reports a kind that is not built yet.
-    private mutating func checkKind(of trigger: Trigger) {
-        if case .unreadable = trigger.kind { return }
-        if !trigger.kind.startsRuns { report(.startsNothing(), at: trigger.range) }
+extension Trigger.Kind {
+    /// Whether it makes sense to wait for the next signal, which may say something else.
+    fileprivate var canLast: Bool {
+        switch self {
+        case .signal, .message, .posixSignal, .runEnded, .unreadable: true
+        case .time, .after, .file, .startup, .clockChange: false
+        }
     }
 }

@@ -14,6 +14,8 @@ extension DefinitionReader {
         trigger.overlap = try fields.part("overlap")
         trigger.mostLateness = try fields.optional("max_lateness")
         trigger.jitter = try fields.part("jitter")
+        trigger.lasts = try fields.optional("for")
+        trigger.most = try fields.optional("at_most")
         try fields.end()
         return trigger
     }

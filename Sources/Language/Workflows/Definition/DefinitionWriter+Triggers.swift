@@ -16,6 +16,8 @@ extension DefinitionWriter {
             "overlap": .string(trigger.overlap.rawValue),
             "max_lateness": trigger.mostLateness.map { .duration($0) },
             "jitter": .duration(trigger.jitter ?? .zero),
+            "for": trigger.lasts.map { .duration($0) },
+            "at_most": trigger.most?.stored,
         ])
     }
 

@@ -9,3 +9,9 @@ extension Trigger {
         self = try DefinitionReader(StepPlaces()).trigger(stored)
     }
 }
+
+extension Trigger.Frequency: StoredRecord {
+    package static let table = StoredTable(
+        "frequency", part("count", \.count), part("per", \.span),
+        make: { Trigger.Frequency(count: $0, per: $1) })
+}

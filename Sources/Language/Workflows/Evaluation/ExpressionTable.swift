@@ -12,6 +12,7 @@ package final class ExpressionTable: Sendable {
     private struct Entry {
         let program: Program
         let readsNow: Bool
+        let paths: Set<[String]>
     }
 
     /// Creates the table of a workflow.
@@ -26,6 +27,11 @@ package final class ExpressionTable: Sendable {
     /// Returns the names whose values an expression of the workflow needs.
     package func names(in expression: PlacedExpression) -> [String] {
         program(of: expression).variables
+    }
+
+    /// Returns the names with the fields of theirs that an expression of the workflow reads.
+    package func paths(in expression: PlacedExpression) -> Set<[String]> {
+        entry(for: expression).paths
     }
 
     /// Returns what evaluates an expression of the workflow.
@@ -44,7 +50,9 @@ package final class ExpressionTable: Sendable {
         let readsNow = checked.uses.contains { use in
             use.name == "run" && (use.fields.first ?? "now") == "now"
         }
-        let entry = Entry(program: Program(checked), readsNow: readsNow)
+        let entry = Entry(
+            program: Program(checked), readsNow: readsNow,
+            paths: Set(checked.uses.map { [$0.name] + $0.fields }))
         entries.withLock { $0[text] = entry }
         return entry
     }

@@ -67,6 +67,13 @@ extension Diagnostic.Message {
             "\(shape.name) needs one of the keys \(shape.variants.map(\.verb).choice)")
     }
 
+    static func ownPosixSignal(_ signal: String, _ use: String) -> Self {
+        Self(
+            code: "own-signal",
+            "'errand serve' \(use) on '\(signal)', so no trigger can have it; "
+                + "take 'SIGUSR1' or 'SIGUSR2'")
+    }
+
     static func twoVariants(_ first: String, _ second: String, of shape: Shape) -> Self {
         Self(
             code: "two-kinds",

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Names that expressions can use: `[a-z_][a-z0-9_]*`, and none that means something else.
-enum Identifier {
+package enum Identifier {
     /// The names of what is in scope everywhere.
     static let scopes = ["inputs", "vars", "trigger", "run", "secrets", "env"]
 
@@ -34,7 +34,7 @@ enum Identifier {
     }
 
     /// Whether a text can be the id of what no expression names, such as a workflow.
-    static func isLabel(_ text: String) -> Bool {
+    package static func isLabel(_ text: String) -> Bool {
         let isSpelt = text.utf8.allSatisfy { byte in
             isLetter(byte | 0x20) || isDigit(byte) || "-_.".utf8.contains(byte)
         }

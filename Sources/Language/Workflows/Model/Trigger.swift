@@ -23,11 +23,20 @@ package struct Trigger: Sendable {
     package var mostLateness: TimeSpan?
     package var jitter: TimeSpan?
 
+    /// How long the condition has to last, or without one the quiet after a signal.
+    package var lasts: TimeSpan?
+
+    /// The number of runs that it may start in some time.
+    package var most: Frequency?
+
     /// The rule for an occurrence while a run goes on, if the workflow has none.
     package internal(set) var overlap: Overlap
 
     /// The range of the key that gives the kind.
     package let range: SourceRange
+
+    /// The range of how long something has to last, or else of the trigger.
+    package var lastsRange: SourceRange
 
     /// The range of the name of the workflow, or else of the trigger.
     package var runRange: SourceRange
@@ -37,7 +46,19 @@ package struct Trigger: Sendable {
         overlap = kind.usualOverlap
         self.range = range
         idRange = range
+        lastsRange = range
         runRange = range
+    }
+
+    /// A number of times in a span of time.
+    package struct Frequency: Hashable, Sendable {
+        package let count: Int
+        package let span: TimeSpan
+
+        package init(count: Int, per span: TimeSpan) {
+            self.count = count
+            self.span = span
+        }
     }
 
     package enum IfMissed: String, CaseIterable, Sendable { case skip, once, each }
@@ -64,19 +85,10 @@ package struct Trigger: Sendable {
 
         /// A trigger that could not be read; the mistake was reported.
         case unreadable
-
-        /// Whether triggers of the kind start runs; a file with any other is refused.
-        package var startsRuns: Bool {
-            switch self {
-            case .time, .signal, .file, .message: true
-            case .after, .posixSignal, .startup, .runEnded, .clockChange, .unreadable: false
-            }
-        }
     }
 
-    /// Signals of the system that no one else has a use for.
+    /// Signals of the system that Errand has no use for itself.
     package enum PosixSignal: String, CaseIterable, Sendable {
-        case hangup = "SIGHUP"
         case user1 = "SIGUSR1"
         case user2 = "SIGUSR2"
     }

@@ -52,6 +52,11 @@ package struct Workflow: Sendable {
         /// The default value; without it, an input that is not optional has to be given.
         package var standard: Template?
         package let range: SourceRange
+
+        /// Whether it has to be given.
+        package var isRequired: Bool {
+            if case .optional = type { false } else { standard == nil }
+        }
     }
 
     /// A value that steps may set.

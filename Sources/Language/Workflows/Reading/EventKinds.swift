@@ -25,7 +25,7 @@ enum EventKinds {
             return fields.read(workflow, &reading).map { .after(workflow: $0, delay: delay) }
         }, .required, "Which run, and how long after it.")
     private static let afterKind = Variant<Trigger.Kind>(
-        notYet("Due some time after a run of another workflow has ended."), [after.facts]
+        "Due some time after a run of another workflow has ended.", [after.facts]
     ) { fields, reading in fields.read(after, &reading) }
 
     private static let id = Key<String>("id", .label, .required, "The other workflow.")
@@ -40,7 +40,7 @@ enum EventKinds {
             return fields.read(id, &reading).map { .runEnded(workflow: $0, status: status) }
         }, .required, "Which run, and how it ended.")
     private static let runEndedKind = Variant<Trigger.Kind>(
-        notYet("Starts when a run of another workflow has ended."), [runEnded.facts]
+        "Starts when a run of another workflow has ended.", [runEnded.facts]
     ) { fields, reading in fields.read(runEnded, &reading) }
 
     private static let signal = Key<String>("signal", .signal, .required, "The signal's name.")
@@ -54,19 +54,19 @@ enum EventKinds {
     }
 
     private static let posix = Key<Trigger.PosixSignal>(
-        "posix", .word, .required, "The system's signal.")
+        "posix", .posix, .required, "The system's signal.")
     private static let posixKind = Variant<Trigger.Kind>(
-        notYet("Starts when the process is sent a signal of the system."), [posix.facts]
+        "Starts when 'errand serve' is sent a signal of the system.", [posix.facts]
     ) { fields, reading in fields.read(posix, &reading).map { .posixSignal($0) } }
 
     private static let startup = Key<Bool>("startup", .truth, .required, "Always 'true'.")
     private static let startupKind = Variant<Trigger.Kind>(
-        notYet("Starts when Errand does."), [startup.facts]
+        "Starts when 'errand serve' does.", [startup.facts]
     ) { fields, reading in fields.read(startup, &reading).map { _ in .startup } }
 
     private static let clockChange = Key<Bool>("clock_change", .truth, .required, "Always 'true'.")
     private static let clockChangeKind = Variant<Trigger.Kind>(
-        notYet("Starts when the machine's clock was set."), [clockChange.facts]
+        "Starts when the machine's clock was set.", [clockChange.facts]
     ) { fields, reading in fields.read(clockChange, &reading).map { _ in .clockChange } }
 }
 
@@ -105,4 +105,23 @@ extension Form where Content == Bool {
         ScalarText.bool(text) == true
             ? .success(true) : .failure(ScalarProblem(.notSpelt("'true'", text)))
     }
+}
+
+extension Form where Content == Trigger.PosixSignal {
+    /// A signal that Errand has no use for itself.
+    fileprivate static let posix = Form.scalar(
+        "'SIGUSR1' or 'SIGUSR2'",
+        ["enum": .list(Trigger.PosixSignal.allCases.map { .string($0.rawValue) })]
+    ) { text in
+        if let signal = Trigger.PosixSignal(rawValue: text) { return .success(signal) }
+        guard let use = ownUses[text] else {
+            return .failure(ScalarProblem(.notSpelt("'SIGUSR1' or 'SIGUSR2'", text)))
+        }
+        return .failure(ScalarProblem(.ownPosixSignal(text, use)))
+    }
+
+    /// What Errand does when it is sent one of these.
+    private static let ownUses = [
+        "SIGHUP": "reads its files again", "SIGTERM": "ends", "SIGINT": "ends",
+    ]
 }

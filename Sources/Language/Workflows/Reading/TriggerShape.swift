@@ -21,14 +21,30 @@ enum TriggerShape {
     private static let jitter = Key<TimeSpan>(
         "jitter", .duration, default: "0s",
         "Up to how much later it starts, always the same for one time.")
+    private static let lasts = Key<TimeSpan>(
+        "for", .duration,
+        "How long 'where' has to hold, signal after signal; without 'where', how long no further "
+            + "signal may come. Only with signals.")
+    private static let count = Key<Int>(
+        "count", .count(1...1_000_000), .required, "How many runs.")
+    private static let span = Key<TimeSpan>("per", .duration, .required, "In which time.")
+    private static let mostShape = Shape(
+        name: "'at_most'", summary: "How many runs in which time.", keys: [count.facts, span.facts])
+    private static let most = Key<Trigger.Frequency>(
+        "at_most",
+        .fields("a map with 'count' and 'per'", { mostShape }) { fields, reading in
+            guard let count = fields.read(count, &reading), let span = fields.read(span, &reading)
+            else { return nil }
+            return Trigger.Frequency(count: count, per: span)
+        }, "How many runs it starts in some time; the ledger tells which it does not.")
     private static let run = Key<String>("run", .label, .required, "The workflow that it starts.")
 
     private static let common = [
         id.facts, with.facts, condition.facts, enabled.facts, ifMissed.facts, mostLateness.facts,
-        jitter.facts,
+        jitter.facts, lasts.facts, most.facts,
     ]
 
-    static let kinds: [Variant<Trigger.Kind>] = 
+    static let kinds: [Variant<Trigger.Kind>] =
         TimeKinds.all + EventKinds.all + MessageKinds.all
 
     /// A trigger of a workflow's `on:`.
@@ -77,6 +93,9 @@ enum TriggerShape {
         trigger.ifMissed = fields.read(ifMissed, &reading)
         trigger.mostLateness = fields.read(mostLateness, &reading)
         trigger.jitter = fields.read(jitter, &reading)
+        trigger.lasts = fields.read(lasts, &reading)
+        trigger.lastsRange = fields.range(of: lasts)
+        trigger.most = fields.read(most, &reading)
         return trigger
     }
 }

@@ -9,13 +9,6 @@ extension Diagnostic.Message {
                 + "\(workflow.loadedAt) stays in force")
     }
 
-    static func triggerNotHeard(_ name: String?, of workflow: String) -> Self {
-        Self(
-            code: "trigger-not-heard",
-            "\(trigger(name, of: workflow)) is of a kind that starts nothing yet; use a time or a signal"
-        )
-    }
-
     static func triggerUnreadable(_ name: String?, of workflow: String, _ reason: String?) -> Self {
         Self(
             code: "trigger-unreadable",
@@ -33,11 +26,13 @@ extension Diagnostic.Message {
                 + "; it begins anew, and what was due meanwhile is not caught up")
     }
 
-    static func triggerDeadly(_ name: String?, of workflow: String) -> Self {
+    static func triggerHalted(_ trigger: TriggerRecord) -> Self {
         Self(
-            code: "trigger-deadly",
-            "\(trigger(name, of: workflow)) is paused, since \(Schedule.deadlyNote); "
-                + "it is in force again once it is changed")
+            code: "trigger-halted",
+            "\(self.trigger(trigger.id, of: trigger.workflow)) is paused"
+                + (trigger.note.map { ", since \($0)" } ?? "")
+                + "; it is in force again once it is changed, or with "
+                + "'errand unpause \(trigger.workflow)'")
     }
 
     static func trigger(_ name: String?, of workflow: String) -> String {

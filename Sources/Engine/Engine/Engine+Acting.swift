@@ -7,23 +7,6 @@ package import Values
 
 /// Requests of people and other programs to runs.
 extension Engine {
-    /// Stores a signal for all triggers and waits that it is meant for.
-    @discardableResult
-    package func send(_ signal: NewSignal) async throws(EngineError) -> SignalReceipt {
-        do throws(ValueCodingError) {
-            _ = try signal.value()
-        } catch {
-            throw EngineError(.inputs, .payloadUnreadable(error.description))
-        }
-        do throws(StoreError) {
-            let receipt = try await parts.store.send(signal)
-            parts.runStore.note(mark: receipt.number)
-            return receipt
-        } catch {
-            throw EngineError(error)
-        }
-    }
-
     /// Asks for the end of a run; returns how it has ended where it has.
     @discardableResult
     package func cancel(

@@ -63,11 +63,25 @@ extension Engine {
             problems += try await schedule.load(
                 shelved, outdated: Set(versions.kept.map(\.id)), after: first)
             _ = try await parts.store.apply(
-                .project(versions.rows, folder: project.folder), as: nil)
+                .project(
+                    versions.rows, folder: project.folder,
+                    endsHeard: Set(shelved.flatMap(\.definition.workflow.endsHeard))), as: nil)
             parts.roster.allowances.set(try await parts.store.loadedWorkflows())
         } catch {
             throw EngineError(error)
         }
         return problems
+    }
+}
+
+extension Workflow {
+    /// The workflows whose ends its triggers await.
+    fileprivate var endsHeard: [String] {
+        triggers.filter(\.isEnabled).compactMap { trigger in
+            switch trigger.kind {
+            case .after(let workflow, _), .runEnded(let workflow, _): workflow
+            default: nil
+            }
+        }
     }
 }

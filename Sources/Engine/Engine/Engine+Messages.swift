@@ -8,9 +8,7 @@ extension Engine {
     /// The messages that triggers in force wait for.
     package var messageSources: Set<MessageSource> {
         Set(
-            schedule.triggersInForce(where: \.spec.isEnabled).compactMap { trigger in
-                if case .message(let source) = trigger.spec.source { source } else { nil }
-            })
+            schedule.triggersInForce(where: \.spec.isEnabled).compactMap(\.spec.signal?.message))
     }
 
     /// The time by the clock of the store.

@@ -70,6 +70,7 @@ package final class Engine: Sendable {
         if let project {
             problems = try await load(project) { () throws(StoreError) in try await clerk.catchUp()
             }
+            try await tellStartup()
         }
         parts.bell.connect(CoalescingTask(parts.activity) { await clerk.round() })
         parts.bell.ring(.all)

@@ -53,7 +53,24 @@ import Workflows
         .snooze(run: "r", path: StepPath("a"), span: .seconds(90), by: "anna"),
         .snooze(run: "r", path: nil, span: .seconds(0), by: "anna"), .examine,
         .retry(RetryRequest(of: "r")), .undo(undo), .undo(UndoRequest(of: "r")),
+        .send(send), .send(SendRequest("door")), .signals(SignalFilter()), .triggers(of: nil),
+        .triggers(of: "w"), .ledger(LedgerFilter(of: "w")), .ledger(ledger),
+        .pause(of: nil, note: nil, by: "anna"), .pause(of: "w", note: "away", by: "anna"),
+        .unpause(of: "w", catchesUp: true), .unpause(of: nil, catchesUp: false),
     ]
+
+    private static var send: SendRequest {
+        var request = SendRequest("door")
+        (request.id, request.payload) = ("d1", ["open": true])
+        (request.isByHand, request.by) = (true, "anna")
+        return request
+    }
+
+    private static var ledger: LedgerFilter {
+        var filter = LedgerFilter(of: "w")
+        (filter.from, filter.to, filter.most) = (.epoch, .epoch, 3)
+        return filter
+    }
 
     private static var follow: FollowForm {
         var form = FollowForm(RunID("r1"))
@@ -111,9 +128,22 @@ import Workflows
             .runs([]), .runs([], shortage: "full"), .refused(.init(.overlap, "run r0 goes on")),
             .pruned(pruned), .document(["errand_run": 1]), .log(LogPart(of: RunID("r1"))),
             .undo(UndoReport(RunID("r1"), of: "w", [])), .run(try report),
-            .pruned(PrunedHome(PruneReport(), last: nil)),
+            .pruned(PrunedHome(PruneReport(), last: nil)), .ledger([row]), .signals([signal]),
+            .triggers(TriggerList(triggers: [trigger], isServed: true)),
         ]
     }
+
+    private static let row = LedgerRow(
+        trigger: "t1", key: "k", from: .epoch, to: .epoch, count: 2, run: "r1",
+        verdicts: [.init(at: .epoch, verdict: .skipped, reason: "condition", seen: ["a": 1])])
+
+    private static let signal = SignalReport(
+        number: 3, name: "door", id: "d1", at: .epoch, sender: "anna", payload: ["open": true],
+        isDispatched: true, woken: ["r2"], rows: [row])
+
+    private static let trigger = TriggerReport(
+        uid: "t1", workflow: "w", id: nil, kind: "signal", rule: "when it rains", state: .paused,
+        note: "by anna", next: .epoch, decided: nil, last: row)
 
     private static var report: RunReport {
         get throws {
@@ -206,6 +236,12 @@ extension HomeRequest {
         case .export: "export"
         case .backup: "backup"
         case .examine: "examine"
+        case .send: "signal"
+        case .signals: "signals"
+        case .triggers: "triggers"
+        case .ledger: "ledger"
+        case .pause: "pause"
+        case .unpause: "unpause"
         }
     }
 }
@@ -224,6 +260,9 @@ extension HomeReply {
         case .pruned: "pruned"
         case .document: "document"
         case .refused: "refused"
+        case .signals: "signals"
+        case .triggers: "triggers"
+        case .ledger: "ledger"
         }
     }
 }

@@ -58,7 +58,8 @@ public final class Mosquitto: Sendable {
     }
 
     /// Publishes a message as another program does.
-    public func publish(_ topic: String, _ payload: String, _ options: [String] = ["-q", "1"]) async throws
+    public func publish(_ topic: String, _ payload: String, _ options: [String] = ["-q", "1"])
+        async throws
     {
         guard let program = ChildProcess.path(of: "mosquitto_pub") else {
             throw ChildProcess.Failure(sentence: "mosquitto_pub is not installed")

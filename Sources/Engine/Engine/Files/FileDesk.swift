@@ -51,7 +51,7 @@ struct FileDesk: Sendable {
         case closed
 
         /// It was found like this, and no notice has told of its writer.
-        case seen(Fingerprint)
+        case seen(Fingerprint?)
     }
 
     init(_ selection: FileSelection, settle: TimeSpan) {
@@ -91,7 +91,13 @@ extension FileDesk {
             for path in known where path.isInside(folder) {
                 stir(path, .closed, isGone: true, at: now)
             }
-        case .overflow, .unwatched: break
+        // The notice that a file was closed may be among those that were lost.
+        case .overflow:
+            for (path, file) in restless where file.state == .open {
+                restless[path]?.state = .seen(nil)
+                restless[path]?.last = now.sinceBoot
+            }
+        case .unwatched: break
         }
     }
 

@@ -80,9 +80,15 @@ struct FileWatch: Sendable {
         return ([desk.next, again].compactMap(\.self) + looks.values).min()
     }
 
-    /// Whether another version of it means the same files, so that all that is known stays.
-    func goesOn(as other: FileWatch) -> Bool {
+    /// Whether another version of it means the same files, so that all that is known stays; after a
+    /// pause the store has other roots.
+    func goesOn(as other: FileWatch, with stored: [FileRoot]) -> Bool {
         !isOverfull && trigger.version == other.trigger.version && selection == other.selection
+            && Set(stored) == Set(roots.values)
+    }
+
+    mutating func know(_ stored: [FileRoot]) {
+        for root in stored { roots[FilePath(bytes: root.path)] = root }
     }
 
     /// The known files in a root.

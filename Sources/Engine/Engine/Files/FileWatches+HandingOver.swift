@@ -38,6 +38,9 @@ extension FileWatches {
         }
     }
 
+    /// How far the times that Linux gives to files lie behind its clock at most.
+    private static let tick = TimeSpan.milliseconds(10)
+
     private enum Outcome { case done, held, over }
 
     private func handOver(
@@ -50,7 +53,7 @@ extension FileWatches {
             let gone = watch.desk.loss(at: now, besides: own)
         {
             let note = Diagnostic.Message.filesLost(gone, of: watch.desk.rows.count)
-            try await pause(watch, because: note)
+            try await halt(watch, because: note, telling: schedule)
             return .over
         }
         let isOwn = own.map(batch.isInside) ?? false
@@ -64,7 +67,7 @@ extension FileWatches {
         if outcome == .held, isOwn { watch.ownBatches -= 1 }
         if loops, outcome == .done {
             let note = Diagnostic.Message.filesLoop(batch.changes.map(\.path))
-            try await pause(watch, because: note)
+            try await halt(watch, because: note, telling: schedule)
             return .over
         }
         return outcome
@@ -90,7 +93,7 @@ extension FileWatches {
                 decision, as: parts.runStore.changeID())
             schedule.announce([occurrence], judgements, of: watch.trigger)
             schedule.settle(watch.uid)
-        } catch .stale(.overlap), .stale(.queueFull) {
+        } catch .stale(.overlap), .stale(.queueFull), .stale(.startLimit) {
             return .held
         } catch .stale(.trigger(let record)) {
             guard record.version == watch.trigger.version, record.state == .active,
@@ -113,17 +116,18 @@ extension FileWatches {
         guard let id = last.lazy.compactMap(\.run).first,
             let run = try await parts.store.run(id)
         else { return nil }
-        let begin = run.createdAt
+        let begin = run.createdAt.subtracting(Self.tick) ?? run.createdAt
         return begin...max(begin, run.endedAt ?? parts.store.now)
     }
 
-    /// Pauses a trigger until a person has looked at it.
-    private func pause(
-        _ watch: FileWatch, because note: String
+    /// Halts a trigger until a person has looked at it.
+    private func halt(
+        _ watch: FileWatch, because note: String, telling schedule: Schedule
     ) async throws(StoreError) {
         var turn = TriggerSwitch(watch.uid, to: .paused)
         turn.note = note
         _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
+        schedule.turn(watch.uid, isHalted: true)
         let message = Diagnostic.Message.paused(watch.name, watch.trigger.workflow.id, note)
         parts.settings.trouble?(message.text)
     }

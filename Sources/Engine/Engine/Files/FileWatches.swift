@@ -85,8 +85,10 @@ actor FileWatches {
 /// Putting in force.
 extension FileWatches {
     /// Watches the files of these triggers, and of no others any more; returns what is in the way.
+    ///
+    /// While a trigger rests nothing is watched for it.
     func put(
-        inForce triggers: [TriggerInForce]
+        inForce triggers: [TriggerInForce], resting rests: Rests
     ) async throws(StoreError) -> [Diagnostic.Message] {
         var problems: [Diagnostic.Message] = []
         var next: [TriggerUID: FileWatch] = [:]
@@ -98,12 +100,15 @@ extension FileWatches {
                 try await forgetRoots(of: watch)
                 continue
             }
-            if var old = watches[trigger.uid], old.goesOn(as: watch) {
+            guard !trigger.isHalted, rests.pause(of: trigger.workflow.id) == nil else { continue }
+            let roots = try await parts.store.fileRoots(of: watch.uid)
+            if var old = watches[trigger.uid], old.goesOn(as: watch, with: roots) {
                 old.trigger = trigger
                 next[trigger.uid] = old
                 continue
             }
-            try await read(&watch)
+            watch.know(roots)
+            try await readFiles(&watch)
             next[trigger.uid] = watch
             opened.append(trigger.uid)
             problems += watch.problems
@@ -127,10 +132,7 @@ extension FileWatches {
         _ = try await parts.store.apply(.moveFiles(moves), as: nil)
     }
 
-    private func read(_ watch: inout FileWatch) async throws(StoreError) {
-        for root in try await parts.store.fileRoots(of: watch.uid) {
-            watch.roots[FilePath(bytes: root.path)] = root
-        }
+    private func readFiles(_ watch: inout FileWatch) async throws(StoreError) {
         var last: [UInt8]? = []
         while let path = last {
             let rows = try await parts.store.files(of: watch.uid, after: path)
@@ -154,7 +156,10 @@ extension FileWatches {
         switch notice {
         case .overflow:
             parts.settings.trouble?(Diagnostic.Message.noticesLost.text)
-            for uid in watches.keys { scanAll(of: uid) { _ in true } }
+            for uid in watches.keys {
+                watches[uid]?.desk.hear(notice, at: now)
+                scanAll(of: uid) { _ in true }
+            }
         case .unwatched(let folder, let error):
             for (uid, var watch) in watches where watch.selection.enters(folder) {
                 tell(.unwatched(error), &watch)

@@ -12,21 +12,22 @@ extension TriggerInForce {
             NewOccurrence(key, nominal: now...now, verdict.judgement)
         }
         guard !isLoop else { return row(.skipped(.loop)) }
-        let record = record(at: now, fields(of: batch))
+        let record = record(at: now, with: fields(of: batch))
         if case .fails(let seen) = condition(record) { return row(.skipped(.condition(seen))) }
         do throws(EngineError) {
-            let run = try run(key, record, settings, at: now)
-            return NewOccurrence(
-                key, nominal: now...now, DueVerdict.started.judgement, run: run)
+            var run = try run(key, record, settings, at: now)
+            delay(&run, dueAt: now, key.key)
+            let started = DueVerdict.started.judgement
+            return limited(NewOccurrence(key, nominal: now...now, started, run: run), at: now)
         } catch {
             return row(.failedToStart(error.description))
         }
     }
 
-    private func fields(of batch: FileBatch) -> [ValueKey: Value] {
+    private func fields(of batch: FileBatch) -> ValueMap {
         guard let watch = spec.fileWatch else { return [:] }
         let files = batch.values(asRecords: watch.givesRecords)
-        var fields: [ValueKey: Value] = ["files": .list(files)]
+        var fields: ValueMap = ["files": .list(files)]
         if !watch.isBatched, let file = files.first { fields["file"] = file }
         return fields
     }

@@ -30,6 +30,7 @@ extension AllRuns {
             SignalDispatch(signal.number, occurrences: occurrences, resolves: resolves),
             as: parts.runStore.changeID())
         schedule.announce(occurrences, judgements)
+        schedule.noteWaiting(occurrences, judgements)
         for (occurrence, judgement) in zip(occurrences, judgements) {
             parts.watchers.tellSender(of: signal, about: occurrence, judgement)
         }

@@ -11,6 +11,12 @@ struct DuePolicy: Hashable, Sendable {
     var mostLateness: TimeSpan?
     var jitter: TimeSpan?
 
+    /// How long its condition has to last, or without one the quiet after a signal.
+    var lasts: TimeSpan?
+
+    /// The number of runs that it may start in some time.
+    var most: Trigger.Frequency?
+
     /// How late an occurrence may be and still count as on time.
     static let grace = TimeSpan.seconds(60)
 

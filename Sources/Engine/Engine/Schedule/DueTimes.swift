@@ -20,7 +20,7 @@ struct DueTimes {
 
     enum Condition: Hashable {
         case holds
-        case fails(seen: String)
+        case fails(DueVerdict.ConditionFailure)
     }
 
     /// The number of occurrences that are looked at before something is stored.
@@ -44,20 +44,23 @@ struct DueTimes {
 }
 
 extension DueTimes {
-    /// Decides everything after one instant and up to another; `caughtUp` have been started before
-    /// in the same go.
-    func plan(after start: Timestamp, through now: Timestamp, caughtUp: Int = 0) -> Plan {
-        let found = occurrences(after: start, through: now)
-        var plan = Plan(watermark: now)
+    /// Decides everything after one instant and up to another, which is now or earlier; `caughtUp`
+    /// have been started before in the same go.
+    func plan(
+        after start: Timestamp, through end: Timestamp, at now: Timestamp, caughtUp: Int = 0
+    ) -> Plan {
+        let found = occurrences(after: start, through: end)
+        var plan = Plan(watermark: end)
         if found.count == Self.mostAtOnce, let last = found.last {
             plan.watermark = last.occurrence.instant
-            plan.isComplete = last.occurrence.instant >= now
+            plan.isComplete = last.occurrence.instant >= end
         }
         let judged = found.map { ($0, early($0)) }
         let live = plan.isComplete ? liveOne(among: judged, at: now) : nil
         var missed = Missed(
             policy, caughtUp: caughtUp,
-            newest: live ?? next(after: now) ?? newestMissed(judged, isLast: plan.isComplete, now))
+            newest: live ?? next(after: now)
+                ?? newestMissed(judged, isLast: plan.isComplete, end, now))
         for (named, verdict) in judged {
             let verdict =
                 verdict ?? late(named, at: now)
@@ -90,7 +93,9 @@ extension DueTimes {
         }
         if let rest = policy.rest { return .skipped(rest) }
         if !isStillDue(named.key) { return .skipped(.edited) }
-        if case .fails(let seen) = condition(named.occurrence) { return .skipped(.condition(seen)) }
+        if case .fails(let failure) = condition(named.occurrence) {
+            return .skipped(.condition(failure))
+        }
         return nil
     }
 
@@ -120,9 +125,9 @@ extension DueTimes {
 
     /// Returns the last one that was missed and is not too late.
     private func newestMissed(
-        _ judged: [(Named, DueVerdict?)], isLast: Bool, _ now: Timestamp
+        _ judged: [(Named, DueVerdict?)], isLast: Bool, _ end: Timestamp, _ now: Timestamp
     ) -> String? {
-        if !isLast, let last = rule.recurrence.previous(before: now) {
+        if !isLast, let last = rule.recurrence.previous(before: end) {
             return naming.key(of: last, in: rule)
         }
         return judged.last { $0.1 == nil && late($0.0, at: now) == nil }?.0.key

@@ -1,4 +1,5 @@
 import Store
+import Values
 
 /// The verdict on an occurrence, as the ledger has it.
 enum DueVerdict: Hashable, Sendable {
@@ -16,6 +17,9 @@ enum DueVerdict: Hashable, Sendable {
     case coalesced(into: String)
     case skipped(Reason)
 
+    /// It is decided at a time to come.
+    case waiting(until: Timestamp)
+
     /// The run cannot start before a person has mended something.
     case failedToStart(String)
 
@@ -23,9 +27,20 @@ enum DueVerdict: Hashable, Sendable {
         case gap, duplicateHour, paused, disabled, removed, restored, edited, alreadyPast
         case excluded(String)
 
-        /// `where` does not hold, or could not be decided, for which there is a sentence.
-        case condition(String)
+        case condition(ConditionFailure)
         case tooLate, missed, tooManyMissed, loop
+
+        /// The condition, or the quiet after a signal, did not last for as long as it has to.
+        case didNotLast
+    }
+
+    /// The reason why a trigger's `where` lets nothing start.
+    struct ConditionFailure: Hashable, Sendable {
+        /// The reason why it could not be decided; without one, it does not hold.
+        var error: String?
+
+        /// The values that it read, in the canonical coding.
+        var seen: [UInt8]?
     }
 
     /// Whether a run begins with it.
@@ -39,9 +54,14 @@ enum DueVerdict: Hashable, Sendable {
             case .caughtUp: .caughtUp
             case .coalescedGap, .coalesced: .coalesced
             case .skipped: .skipped
+            case .waiting: .waiting
             case .failedToStart: .failedToStart
             }
-        return Judgement(verdict, reason)
+        return Judgement(verdict, reason, seen: seen)
+    }
+
+    private var seen: [UInt8]? {
+        if case .skipped(.condition(let failure)) = self { failure.seen } else { nil }
     }
 
     /// The reason, in the words of the ledger.
@@ -50,6 +70,7 @@ enum DueVerdict: Hashable, Sendable {
         case .started, .caughtUp: nil
         case .coalescedGap: "gap"
         case .coalesced(let key): "into \(key)"
+        case .waiting(let end): "until \(end)"
         case .failedToStart(let sentence): sentence
         case .skipped(let reason): reason.text
         }
@@ -68,11 +89,12 @@ extension DueVerdict.Reason {
         case .edited: "edited"
         case .alreadyPast: "already past"
         case .excluded(let name): name.isEmpty ? "excluded" : "excluded: \(name)"
-        case .condition(let seen): seen.isEmpty ? "condition" : "condition: \(seen)"
+        case .condition(let failure): failure.error.map { "condition: \($0)" } ?? "condition"
         case .tooLate: "too late"
         case .missed: "missed"
         case .tooManyMissed: "too many missed"
         case .loop: "loop"
+        case .didNotLast: "did not last"
         }
     }
 }

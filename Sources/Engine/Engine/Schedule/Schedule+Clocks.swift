@@ -16,6 +16,7 @@ extension Schedule {
         case .set(let step):
             try await goBack(by: step, at: now)
             look { $0.settle(at: now) }
+            if step != .zero { try await sendOwn(HeardSignal.clockChange, ["by": .duration(step)]) }
             return true
         }
     }

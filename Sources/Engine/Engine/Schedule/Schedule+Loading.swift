@@ -53,6 +53,7 @@ extension Schedule {
         _ definitions: [ShelvedDefinition], outdated: Set<String> = [],
         after first: (() async throws(StoreError) -> Void)? = nil
     ) async throws(StoreError) -> [Diagnostic.Message] {
+        try await readPauses()
         var problems: [Diagnostic.Message] = []
         var written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
         for index in written.indices {
@@ -81,7 +82,8 @@ extension Schedule {
             try await turn(old.record, to: .removed)
         }
         put(inForce: inForce)
-        problems += try await files.put(inForce: inForce)
+        noteLoaded()
+        problems += try await files.put(inForce: inForce, resting: rests)
         putOff(
             ready.count < all.count ? PutOffLoad(definitions: definitions, outdated: outdated) : nil
         )
@@ -144,7 +146,7 @@ extension Schedule {
             if let spec = TriggerSpec(trigger) {
                 written.append(WrittenTrigger(trigger: trigger, spec: spec, definition: definition))
             } else {
-                problems.append(.triggerNotHeard(trigger.id, of: workflow.id))
+                problems.append(.triggerUnreadable(trigger.id, of: workflow.id, nil))
             }
         }
         return written
@@ -187,24 +189,21 @@ extension Schedule {
         _ one: TriggerToLoad, as record: TriggerRecord,
         reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) -> TriggerInForce? {
-        if record.state == .paused {
-            guard one.isEdited, record.note == Self.deadlyNote else {
-                if record.note == Self.deadlyNote {
-                    problems.append(.triggerDeadly(record.id, of: record.workflow))
-                }
-                return nil
-            }
-            try await turn(record, to: .active)
-        }
-        if record.state == .removed { try await turn(record, to: .active) }
-        let isBack = record.state == .removed || record.state == .paused
+        let isHalted = record.state == .paused && !one.isEdited
+        if isHalted { problems.append(.triggerHalted(record)) }
+        let isBack = record.state != .active && !isHalted
+        if isBack { try await turn(record, to: .active) }
         let watermark = isBack ? parts.store.now : record.watermark
-        let trigger: TriggerInForce
+        var trigger: TriggerInForce
         do throws(UnreadableRule) {
             trigger = try inForce(one.written, record, watermark, one.old?.versions ?? [])
         } catch {
             problems.append(.triggerUnreadable(record.id, of: record.workflow, error.reason))
             return nil
+        }
+        trigger.isHalted = isHalted
+        if one.written.spec.wait != nil || one.old?.spec.wait != nil {
+            trigger.waiting = try await waiting(of: record.uid)
         }
         if one.old == nil { try await skipPast(trigger) }
         return trigger
@@ -256,7 +255,7 @@ extension Schedule {
         Result { () throws(UnreadableRule) in try inForce(written, record, watermark, versions) }
     }
 
-    private func rule(
+    func rule(
         _ spec: TriggerSpec, firstSeen: Timestamp
     ) throws(UnreadableRule) -> TimeRule {
         let texts = spec.rule.mapValues { PlacedText($0) }
@@ -271,7 +270,7 @@ extension Schedule {
     }
 
     /// The time when the present value of `every` was first seen; steps may be counted from then.
-    private func firstSeen(_ spec: TriggerSpec, _ versions: [TriggerVersion]) -> Timestamp? {
+    func firstSeen(_ spec: TriggerSpec, _ versions: [TriggerVersion]) -> Timestamp? {
         guard let every = spec.rule[.every] else { return nil }
         let same = versions.reversed().prefix { version in
             // A version that cannot be read any more is taken for another one: steps are counted
@@ -301,7 +300,9 @@ extension Schedule {
                 let after = reading(written, old.record, watermark, old.versions)
                 // The caller that loads an unreadable version reports it; nothing is due by it.
                 let keys = isLive ? [] : (try? after.get())?.keys(through: now) ?? []
-                try await decide(&before, at: now) { isLive || keys.contains($0) }
+                try await decide(&before, at: now, closing: true) {
+                    isLive || keys.contains($0)
+                }
                 watermark = before.watermark
             case .failure(let error):
                 problems.append(

@@ -16,7 +16,17 @@ final class Schedule: Sendable {
 
     /// Held while triggers decide, and while others are put in force.
     let deciding = AsyncLock()
-    private let triggers = Guarded<[TriggerUID: TriggerInForce]>([:])
+    private let triggers = Guarded(InForce())
+
+    fileprivate struct InForce {
+        var byUID: [TriggerUID: TriggerInForce] = [:]
+
+        /// Those that hear signals, by the names of these, each list in order.
+        var hearers: [String: [TriggerUID]] = [:]
+
+        /// Those that hear signals of more than one name.
+        var hearersOfMany: [TriggerUID] = []
+    }
 
     /// The settings of the clock.
     private let clock: Mutex<ClockLook>
@@ -25,6 +35,9 @@ final class Schedule: Sendable {
 
     /// Set for a copy from before, which does not catch up with occurrences until it was opened.
     private let copy = Mutex<CopyNote?>(nil)
+
+    private let pauses = Mutex<[Pause]>([])
+    private let hasLoaded = Atomic(false)
 
     /// The number of rows that are stored in one change.
     private static let together = 500
@@ -37,16 +50,18 @@ final class Schedule: Sendable {
 
     /// The time of the next decision.
     var next: Timestamp? {
-        let due = triggers.inTurn { $0.values.compactMap(\.next).min() }
+        let rests = rests
+        let due = triggers.inTurn { inForce in
+            inForce.byUID.values.compactMap { rests.next(of: $0) }.min()
+        }
         guard look(\.isDoubted) else { return due }
         // A clock that may be wrong is looked at again soon.
         return parts.store.now.adding(.seconds(1))
     }
 
     func put(inForce triggers: [TriggerInForce]) {
-        self.triggers.inTurn { inForce in
-            inForce = Dictionary(triggers.map { ($0.uid, $0) }) { first, _ in first }
-        }
+        let new = InForce(triggers)
+        self.triggers.inTurn { $0 = new }
     }
 
     /// Keeps triggers that are to be loaded when the clock can be believed.
@@ -57,24 +72,64 @@ final class Schedule: Sendable {
     /// Leaves out occurrences from before a copy was opened.
     func leaveOut(before copy: CopyNote?) { self.copy.withLock { $0 = copy } }
 
+    /// The stretches of time in which triggers start nothing.
+    var rests: Rests {
+        Rests(copiedAt: copy.withLock { $0?.at }, pauses: pauses.withLock(\.self))
+    }
+
+    /// Whether the triggers of a project are in force.
+    var isLoaded: Bool { hasLoaded.load(ordering: .relaxed) }
+
+    func noteLoaded() { hasLoaded.store(true, ordering: .relaxed) }
+
+    /// Reads what people have paused.
+    func readPauses() async throws(StoreError) {
+        let stored = try await parts.store.pauses()
+        pauses.withLock { $0 = stored }
+    }
+
     /// Returns some of the triggers that are in force, in the order of their names.
     func triggersInForce(where isWanted: (TriggerInForce) -> Bool) -> [TriggerInForce] {
-        triggers.inTurn { $0.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
+        triggers.inTurn { $0.byUID.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
     }
 
     /// The number of triggers that can start something now.
-    var enabledCount: Int { triggers.inTurn { $0.values.count { $0.spec.isEnabled } } }
+    var enabledCount: Int {
+        let rests = rests
+        return triggers.inTurn { inForce in
+            inForce.byUID.values.count {
+                $0.spec.isEnabled && !$0.isHalted && rests.pause(of: $0.workflow.id) == nil
+            }
+        }
+    }
 
     /// Asks how the clock was set, or notes something about that.
     func look<Answer>(_ body: (inout ClockLook) -> Answer) -> Answer {
         clock.withLock { body(&$0) }
     }
 
-    func inForce(_ uid: TriggerUID) -> TriggerInForce? { triggers.inTurn { $0[uid] } }
+    func inForce(_ uid: TriggerUID) -> TriggerInForce? { triggers.inTurn { $0.byUID[uid] } }
+
+    /// The triggers that hear signals of a name.
+    func hearers(of signal: String) -> [TriggerInForce] {
+        triggers.inTurn { inForce in
+            let uids = (inForce.hearers[signal] ?? []) + inForce.hearersOfMany
+            return uids.compactMap { inForce.byUID[$0] }
+                .filter { $0.spec.signal?.hears(signal) ?? false }
+        }
+    }
+
+    /// Notes that a trigger rests because of trouble, or goes on.
+    func turn(_ uid: TriggerUID, isHalted: Bool, watermark: Timestamp? = nil) {
+        triggers.inTurn { inForce in
+            inForce.byUID[uid]?.isHalted = isHalted
+            if let watermark { inForce.byUID[uid]?.watermark = watermark }
+        }
+    }
 
     /// The definitions of the runs that they start.
     var definitions: Set<Digest> {
-        triggers.inTurn { Set($0.values.map(\.definition.definition.digest)) }
+        triggers.inTurn { Set($0.byUID.values.map(\.definition.definition.digest)) }
     }
 
     /// Decides all that is due now.
@@ -82,25 +137,31 @@ final class Schedule: Sendable {
         guard try await hasClock() else { return }
         try await loadPutOff()
         let now = parts.store.now
-        for trigger in triggersInForce(where: { $0.next.map { $0 <= now } ?? false }) {
-            var trigger = trigger
+        let rests = rests
+        for trigger in triggersInForce(where: { rests.isDue($0, at: now) }) {
+            try await decideWaiting(of: trigger, at: now)
+            var trigger = inForce(trigger.uid) ?? trigger
             try await decide(&trigger, at: now)
         }
+        try await settlePauses(at: now)
     }
 
-    /// Decides the due occurrences of one trigger, a part after the other.
+    /// Decides the due occurrences of one trigger, a part after the other; `closing` decides also
+    /// what is due in a pause that goes on.
     func decide(
-        _ trigger: inout TriggerInForce, at now: Timestamp,
+        _ trigger: inout TriggerInForce, at now: Timestamp, closing isClosing: Bool = false,
         isStillDue: @escaping (String) -> Bool = { _ in true }
     ) async throws(StoreError) {
         var caughtUp = 0
-        let copied = copy.withLock { $0?.at }
+        let rests = rests
         while true {
-            let rests = copied.map { trigger.watermark < $0 } ?? false
-            let end = rests ? min(now, copied ?? now) : now
+            let stretch = rests.stretch(
+                after: trigger.watermark, through: now, of: trigger.workflow.id)
+            guard let stretch = stretch ?? (isClosing ? .init(end: now, reason: .paused) : nil)
+            else { return }
             let plan = parts.performers.noting(.trigger(trigger.uid)) {
                 trigger.plan(
-                    through: end, caughtUp: caughtUp, resting: rests ? .restored : nil,
+                    through: stretch.end, at: now, caughtUp: caughtUp, resting: stretch.reason,
                     isStillDue: isStillDue)
             }
             guard let plan else { return }
@@ -112,7 +173,7 @@ final class Schedule: Sendable {
                 trigger.watermark = max(record.watermark, trigger.watermark)
             } catch .stale { return }
             keep(trigger)
-            if plan.isComplete, end == now { return settle(trigger.uid) }
+            if plan.isComplete, stretch.end == now { return settle(trigger.uid) }
         }
     }
 
@@ -138,20 +199,39 @@ final class Schedule: Sendable {
 
     func keep(_ trigger: TriggerInForce) {
         triggers.inTurn { inForce in
-            if inForce[trigger.uid]?.version == trigger.version { inForce[trigger.uid] = trigger }
+            guard inForce.byUID[trigger.uid]?.version == trigger.version else { return }
+            inForce.byUID[trigger.uid] = trigger
         }
     }
 
     /// The occurrences that a signal makes.
     func occurrences(of signal: SignalRecord) -> [NewOccurrence] {
         let now = parts.store.now
+        let rests = rests
         let isLeftOut = copy.withLock { $0.map { signal.number <= $0.lastSignal } ?? false }
-        let found = triggers.inTurn { $0.values.sorted { $0.uid < $1.uid } }.compactMap { trigger in
-            parts.performers.noting(.trigger(trigger.uid)) {
-                trigger.occurrence(of: signal, parts.settings, at: now)
+        return hearers(of: signal.signal.name).flatMap { trigger in
+            let pause = rests.pause(of: trigger.workflow.id, at: signal.storedAt)
+            let occurrences = parts.performers.noting(.trigger(trigger.uid)) {
+                trigger.occurrences(
+                    of: signal, parts.settings,
+                    resting: trigger.isHalted || pause != nil ? .paused : nil, at: now)
+            }
+            return isLeftOut ? occurrences.map(\.leftOut) : occurrences
+        }
+    }
+}
+
+extension Schedule.InForce {
+    fileprivate init(_ triggers: [TriggerInForce]) {
+        byUID = Dictionary(triggers.map { ($0.uid, $0) }) { first, _ in first }
+        for (uid, trigger) in byUID.sorted(by: { $0.key < $1.key }) {
+            guard let heard = trigger.spec.signal else { continue }
+            if heard.hearsMany {
+                hearersOfMany.append(uid)
+            } else {
+                hearers[heard.name, default: []].append(uid)
             }
         }
-        return found.map { isLeftOut ? $0.leftOut : $0 }
     }
 }
 

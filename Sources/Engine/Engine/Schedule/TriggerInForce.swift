@@ -27,6 +27,12 @@ struct TriggerInForce: Sendable {
     var rule: TimeRule?
     var naming = OccurrenceNaming.instant
 
+    /// Occurrences that are decided later.
+    var waiting: [WaitingOccurrence] = []
+
+    /// Whether it rests because of trouble, until a person lets it go on.
+    var isHalted = false
+
     /// Whether another version is in force now, and this one only takes earlier signals.
     var isEdited = false
 
@@ -35,13 +41,18 @@ struct TriggerInForce: Sendable {
 
     /// The time of its next decision.
     var next: Timestamp? {
-        guard spec.isEnabled else { return nil }
-        return rule?.recurrence.next(after: watermark)?.instant
+        guard spec.isEnabled, !isHalted else { return nil }
+        let waiting = waiting.map(\.due).min()
+        return [rule?.recurrence.next(after: watermark)?.instant, waiting].compactMap(\.self).min()
     }
 
-    /// Decides everything up to an instant that was not decided before.
+    /// Whether its watermark says up to when its times are decided.
+    var isDecidedByTime: Bool { rule != nil && !isHalted }
+
+    /// Decides everything up to an instant that was not decided before, as it is now.
     func plan(
-        through now: Timestamp, caughtUp: Int = 0, resting: DueVerdict.Reason? = nil,
+        through end: Timestamp, at now: Timestamp, caughtUp: Int = 0,
+        resting: DueVerdict.Reason? = nil,
         isStillDue: @escaping (String) -> Bool = { _ in true }
     ) -> DueTimes.Plan? {
         guard let rule else { return nil }
@@ -51,15 +62,15 @@ struct TriggerInForce: Sendable {
         var times = DueTimes(rule: rule, naming: naming, policy: policy)
         times.condition = { condition(record(of: $0)) }
         times.isStillDue = isStillDue
-        return times.plan(after: watermark, through: now, caughtUp: caughtUp)
+        return times.plan(after: watermark, through: end, at: now, caughtUp: caughtUp)
     }
 
     /// The value of `trigger` in expressions.
     private func record(of occurrence: Occurrence) -> ValueMap {
-        record(at: occurrence.instant, ["due": .timestamp(occurrence.instant)])
+        record(at: occurrence.instant, with: ["due": .timestamp(occurrence.instant)])
     }
 
-    func record(at instant: Timestamp, _ more: [ValueKey: Value]) -> ValueMap {
+    func record(at instant: Timestamp, with more: ValueMap) -> ValueMap {
         var record = ValueMap()
         record["id"] = .string(trigger.id ?? uid.text)
         record["kind"] = .string(spec.kind)
@@ -70,12 +81,28 @@ struct TriggerInForce: Sendable {
 
     func condition(_ record: ValueMap) -> DueTimes.Condition {
         guard let condition = trigger.condition else { return .holds }
+        let seen = seen(by: condition, record)
         do throws(EvaluationError) {
-            return try evaluation(record).holds(condition) ? .holds : .fails(seen: "")
+            return try evaluation(record).holds(condition) ? .holds : .fails(.init(seen: seen))
         } catch {
-            return .fails(seen: error.description)
+            return .fails(.init(error: error.description, seen: seen))
         }
     }
+
+    /// The values that a condition reads of `trigger`, as far as they may be shown.
+    private func seen(by condition: PlacedExpression, _ record: ValueMap) -> [UInt8]? {
+        guard !condition.isSecret else { return nil }
+        var seen: ValueMap = [:]
+        for path in definition.expressions(of: workflow).paths(in: condition)
+        where path.first == "trigger" {
+            seen[.string(path.joined(separator: "."))] = record.value(at: path.dropFirst())
+        }
+        let coded = Value.map(seen).encoded
+        return coded.count <= Self.mostSeen && !seen.isEmpty ? coded : nil
+    }
+
+    /// The most that is kept of what a condition has read.
+    private static let mostSeen = 4 << 10
 
     private func evaluation(_ record: ValueMap) -> Evaluation {
         Evaluation(definition.expressions(of: workflow)) { name in
@@ -95,60 +122,25 @@ extension TriggerInForce {
         }
         do throws(EngineError) {
             var run = try run(key, record(of: row.occurrence), settings, at: now)
-            let delay = spec.policy.delay(of: row.key, under: uid.text)
-            let due = row.occurrence.instant.adding(delay) ?? row.occurrence.instant
-            run.notBefore = delay > .zero ? due : nil
-            run.admission?.expires = spec.policy.mostLateness.flatMap { due.adding($0) }
-            return NewOccurrence(key, nominal: row.nominal, row.verdict.judgement, run: run)
+            delay(&run, dueAt: row.occurrence.instant, row.key)
+            return limited(
+                NewOccurrence(key, nominal: row.nominal, row.verdict.judgement, run: run), at: now)
         } catch {
             let verdict = DueVerdict.failedToStart(error.description)
             return NewOccurrence(key, nominal: row.nominal, verdict.judgement)
         }
     }
 
-    /// Makes the row of a signal that the trigger listens to, or returns `nil` if it is not meant.
-    func occurrence(
-        of signal: SignalRecord, _ settings: EngineSettings, at now: Timestamp
-    ) -> NewOccurrence? {
-        guard spec.isEnabled, spec.hears(signal.signal.name) else { return nil }
-        let key = OccurrenceKey(uid, signal.signal.id)
-        let nominal = signal.storedAt...signal.storedAt
-        guard !isEdited else {
-            return NewOccurrence(key, nominal: nominal, DueVerdict.skipped(.edited).judgement)
-        }
-        let payload: Value
-        do throws(ValueCodingError) {
-            payload = try signal.signal.value()
-        } catch {
-            let sentence = Diagnostic.Message.payloadUnreadable(error.description).text
-            let verdict = DueVerdict.failedToStart(sentence)
-            return NewOccurrence(key, nominal: nominal, verdict.judgement)
-        }
-        let record: ValueMap
-        do throws(EngineError) {
-            record = try self.record(of: signal, payload)
-        } catch {
-            let verdict = DueVerdict.failedToStart(error.description)
-            return NewOccurrence(key, nominal: nominal, verdict.judgement)
-        }
-        if case .fails(let seen) = condition(record) {
-            let verdict = DueVerdict.skipped(.condition(seen))
-            return NewOccurrence(key, nominal: nominal, verdict.judgement)
-        }
-        guard signal.signal.depth < Self.deepest else {
-            return NewOccurrence(key, nominal: nominal, DueVerdict.skipped(.loop).judgement)
-        }
-        do throws(EngineError) {
-            let run = try run(key, record, settings, at: now, depth: signal.signal.depth + 1)
-            return NewOccurrence(key, nominal: nominal, DueVerdict.started.judgement, run: run)
-        } catch {
-            let verdict = DueVerdict.failedToStart(error.description)
-            return NewOccurrence(key, nominal: nominal, verdict.judgement)
-        }
+    /// Puts off the begin of a run by the delay of its occurrence, and limits its wait for a slot.
+    func delay(_ run: inout NewRun, dueAt instant: Timestamp, _ key: String) {
+        let delay = spec.policy.delay(of: key, under: uid.text)
+        let due = instant.adding(delay) ?? instant
+        run.notBefore = delay > .zero ? due : nil
+        run.admission?.expires = spec.policy.mostLateness.flatMap { due.adding($0) }
     }
 
     /// The number of runs and signals that may lead to one another.
-    private static let deepest = 16
+    static let deepest = 16
 
     func run(
         _ key: OccurrenceKey, _ record: ValueMap, _ settings: EngineSettings, at now: Timestamp,
@@ -181,5 +173,15 @@ extension TriggerInForce {
         } catch {
             throw EngineError(.inputs, error.message)
         }
+    }
+}
+
+extension ValueMap {
+    /// The value at a path of names.
+    fileprivate func value(at path: ArraySlice<String>) -> Value? {
+        guard let name = path.first else { return .map(self) }
+        guard let value = self[.string(name)], path.count > 1 else { return self[.string(name)] }
+        if case .map(let map) = value { return map.value(at: path.dropFirst()) }
+        return value
     }
 }

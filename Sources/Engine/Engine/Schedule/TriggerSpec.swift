@@ -1,18 +1,15 @@
 import Calendars
 import Messages
 import Values
-import Workflows
+package import Workflows
 
 /// The description of a trigger in the form in which the store keeps it.
 struct TriggerSpec: Hashable, Sendable {
     /// The source of a trigger's occurrences.
     enum Source: Hashable, Sendable {
         case time([TimeRuleKey: String])
-        case signal(String)
+        case signal(HeardSignal)
         case file(Trigger.FileWatch)
-
-        /// Messages of other programs, each of which becomes a signal.
-        case message(MessageSource)
     }
 
     let source: Source
@@ -24,12 +21,14 @@ struct TriggerSpec: Hashable, Sendable {
 extension TriggerSpec {
     /// Reads a trigger of a kind that starts runs.
     init?(_ trigger: Trigger) {
-        switch trigger.kind {
-        case .time(let parts): source = .time(parts)
-        case .signal(let name, _): source = .signal(name)
-        case .file(let watch): source = .file(watch)
-        case .message(let message, _): source = .message(message)
-        default: return nil
+        if case .time(let parts) = trigger.kind {
+            source = .time(parts)
+        } else if case .file(let watch) = trigger.kind {
+            source = .file(watch)
+        } else if let heard = HeardSignal(trigger.kind) {
+            source = .signal(heard)
+        } else {
+            return nil
         }
         condition = trigger.condition?.text
         policy = DuePolicy(trigger)
@@ -40,9 +39,8 @@ extension TriggerSpec {
     var kind: String {
         switch source {
         case .time(let parts): (TimeRuleKey.kinds.first { parts[$0] != nil } ?? .time).rawValue
-        case .signal: "signal"
+        case .signal(let heard): heard.word
         case .file: "file"
-        case .message(let message): message.kind
         }
     }
 
@@ -51,19 +49,22 @@ extension TriggerSpec {
         if case .time(let parts) = source { parts } else { [:] }
     }
 
-    /// Whether it hears signals of a name.
-    func hears(_ signal: String) -> Bool {
-        switch source {
-        case .time, .file: false
-        case .signal(let name): name == signal
-        case .message(let message): message.hears(signal)
-        }
+    /// The signals that it hears; none where it is due at times.
+    var signal: HeardSignal? { if case .signal(let heard) = source { heard } else { nil } }
+
+    /// How long it waits after a signal, if it does.
+    var wait: TimeSpan? {
+        if let lasts = policy.lasts { return lasts }
+        return signal.flatMap { $0.delay > .zero ? $0.delay : nil }
     }
 
     /// The files that it goes by, if it does.
     var fileWatch: Trigger.FileWatch? {
         if case .file(let watch) = source { watch } else { nil }
     }
+
+    /// What it waits for, in words for people, unless that is a time.
+    var eventWords: String? { signal?.words ?? fileWatch?.words }
 
     /// Whether it is due at times.
     var isByTime: Bool { if case .time = source { true } else { false } }
@@ -81,39 +82,36 @@ extension TriggerSpec: StoredRecord {
         part("if_missed", ifMissing: .once, \.policy.ifMissed),
         part(optional: "max_lateness", \.policy.mostLateness),
         part(optional: "jitter", \.policy.jitter), part("enabled", ifMissing: true, \.isEnabled),
-        make: { source, condition, ifMissed, mostLateness, jitter, isEnabled in
-            TriggerSpec(
-                source: source, condition: condition,
-                policy: DuePolicy(ifMissed: ifMissed, mostLateness: mostLateness, jitter: jitter),
-                isEnabled: isEnabled)
+        part(optional: "for", \.policy.lasts), part(optional: "at_most", \.policy.most),
+        make: { source, condition, ifMissed, mostLateness, jitter, isEnabled, lasts, most in
+            let policy = DuePolicy(
+                ifMissed: ifMissed, mostLateness: mostLateness, jitter: jitter, lasts: lasts,
+                most: most)
+            return TriggerSpec(
+                source: source, condition: condition, policy: policy, isEnabled: isEnabled)
         })
 
-    /// The name of a signal is stored like a part of a time rule.
+    /// What a signal is heard by is stored like the parts of a time rule.
     private static let kindWithParts = StoredPart<TriggerSpec, Source>("kind", "parts") {
         spec, entries in
         var parts: ValueMap = [:]
         switch spec.source {
         case .time(let rule):
             for (key, text) in rule { parts[.string(key.rawValue)] = .string(text) }
-        case .signal(let name): parts["signal"] = .string(name)
+        case .signal(let heard): parts = heard.parts
         case .file(let watch): parts["file"] = watch.stored
-        case .message(let message):
-            for (key, text) in message.parts { parts[.string(key)] = .string(text) }
         }
         entries.append(.init("kind", .string(spec.kind)))
         entries.append(.init("parts", .map(parts)))
     } read: { fields throws(StoredFormError) in
-        guard try fields.string("kind") != "file" else {
-            return .file(try Trigger.FileWatch(in: fields))
+        let kind = try fields.string("kind")
+        if kind == "file" { return .file(try Trigger.FileWatch(in: fields)) }
+        if let kind = HeardSignal.Kind(rawValue: kind) {
+            return .signal(try HeardSignal(kind, try fields.optional("parts") ?? [:]))
         }
         let parts: [String: String] = try fields.optional("parts") ?? [:]
-        let kind = try fields.string("kind")
-        guard kind != "signal" else { return .signal(parts["signal"] ?? "") }
-        if MessageSource.kinds.contains(kind) {
-            guard let message = MessageSource(kind: kind, parts: parts) else {
-                throw StoredFormError("'\(kind)' lacks a part")
-            }
-            return .message(message)
+        if let message = MessageSource(kind: kind, parts: parts) {
+            return .signal(HeardSignal(message))
         }
         var rule: [TimeRuleKey: String] = [:]
         for (name, text) in parts { TimeRuleKey(rawValue: name).map { rule[$0] = text } }
@@ -121,7 +119,31 @@ extension TriggerSpec: StoredRecord {
     }
 }
 
+extension HeardSignal {
+    fileprivate var parts: ValueMap {
+        var parts: ValueMap = [:]
+        if let message {
+            for (key, text) in message.parts { parts[.string(key)] = .string(text) }
+            return parts
+        }
+        parts["signal"] = .string(name)
+        if let status { parts["status"] = .string(status.rawValue) }
+        if delay > .zero { parts["delay"] = .duration(delay) }
+        return parts
+    }
+
+    fileprivate init(_ kind: Kind, _ parts: ValueMap) throws(StoredFormError) {
+        let fields = try StoredFields(of: .map(parts), "trigger's parts")
+        self.init(
+            kind: kind, name: try fields.optional("signal") ?? "",
+            status: try fields.optional("status"), delay: try fields.optional("delay") ?? .zero)
+    }
+}
+
 extension Trigger.FileWatch {
+    /// What it waits for, in words for people.
+    package var words: String { "when files change: \(patterns.joined(separator: ", "))" }
+
     /// Reads it as a trigger's part.
     fileprivate init(in fields: StoredFields) throws(StoredFormError) {
         do {
@@ -137,5 +159,7 @@ extension DuePolicy {
         ifMissed = trigger.ifMissed ?? .once
         mostLateness = trigger.mostLateness
         jitter = trigger.jitter.flatMap { $0 > .zero ? $0 : nil }
+        lasts = trigger.lasts.flatMap { $0 > .zero ? $0 : nil }
+        most = trigger.most
     }
 }

@@ -44,7 +44,9 @@ extension Watchers {
     func tellSender(
         of signal: SignalRecord, about occurrence: NewOccurrence, _ judgement: Judgement
     ) {
-        guard judgement == .queueFull, let sender = signal.signal.sender, let run = occurrence.run
+        // What is sent from outside has no depth, and its sender no log.
+        guard judgement == .queueFull, signal.signal.depth > 0,
+            let sender = signal.signal.sender, let run = occurrence.run
         else { return }
         let message = Diagnostic.Message.signalWithoutPlace(signal.signal.name, run.workflow)
         tell(LoggedLine(RunID(sender), at: .run, runStore.store.now, .warning, message.text))

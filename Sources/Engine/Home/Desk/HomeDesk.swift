@@ -60,6 +60,14 @@ struct HomeDesk: HomeKeeper {
                 let run = try await run(named: name)
                 return .stored(try await snooze(run, at: path, for: span, person))
             case .retry(let request): return try await retry(request)
+            case .send(let request): return .stored(try await send(request))
+            case .signals(let filter): return .signals(try await signals(filter))
+            case .triggers(let workflow): return .triggers(try await triggers(of: workflow))
+            case .ledger(let filter): return .ledger(try await ledger(filter))
+            case .pause(let workflow, let note, let person):
+                return .stored(try await pause(workflow, note, by: person))
+            case .unpause(let workflow, let catchesUp):
+                return .stored(try await unpause(workflow, catchingUp: catchesUp))
             case .undo(let request): return try await undo(request)
             }
         } catch let refusal as HomeReply.Refusal {

@@ -22,6 +22,9 @@ package enum HomeReply: Hashable, Sendable {
 
     /// The request is stored; the words tell what follows from that.
     case stored(String)
+    case signals([SignalReport])
+    case triggers(TriggerList)
+    case ledger([LedgerRow])
     case pruned(PrunedHome)
 
     /// A run as a document, in its stored form.
@@ -90,6 +93,15 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("stored", .part("stored"), make: Self.stored) {
                 if case .stored(let words) = $0 { words } else { nil }
+            },
+            StoredCase("signals", .part("signals"), make: Self.signals) {
+                if case .signals(let signals) = $0 { signals } else { nil }
+            },
+            StoredCase("triggers", .part("triggers"), make: Self.triggers) {
+                if case .triggers(let list) = $0 { list } else { nil }
+            },
+            StoredCase("ledger", .part("ledger"), make: Self.ledger) {
+                if case .ledger(let rows) = $0 { rows } else { nil }
             },
             StoredCase("document", .part("document"), make: Self.document) {
                 if case .document(let document) = $0 { document } else { nil }

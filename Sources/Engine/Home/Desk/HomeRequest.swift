@@ -45,13 +45,25 @@ package enum HomeRequest: Hashable, Sendable {
 
     /// Looks through the database.
     case examine
+
+    /// Sends a signal.
+    case send(SendRequest)
+    case signals(SignalFilter)
+
+    /// The triggers of the home, or those of a workflow with the ones that are gone.
+    case triggers(of: String?)
+    case ledger(LedgerFilter)
+
+    /// Pauses the triggers of a workflow, or all.
+    case pause(of: String?, note: String?, by: String)
+    case unpause(of: String?, catchesUp: Bool)
 }
 
 extension HomeRequest {
     /// Whether nothing is stored for it.
     package var onlyReads: Bool {
         switch self {
-        case .runs, .show, .export, .examine, .logs: true
+        case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger: true
         default: false
         }
     }
@@ -135,6 +147,38 @@ extension HomeRequest: StoredChoice {
             StoredCase("backup", .part("path"), .part("by"), make: Self.backup) {
                 if case .backup(let path, let by) = $0 { (path, by) } else { nil }
             }, StoredCase("examine", make: { HomeRequest.examine }) { $0 == .examine ? () : nil },
+            StoredCase("signal", partsOf: SendRequest.self, make: Self.send) {
+                if case .send(let request) = $0 { request } else { nil }
+            },
+            StoredCase("signals", .part("filter"), make: Self.signals) {
+                if case .signals(let filter) = $0 { filter } else { nil }
+            },
+            StoredCase("triggers", .part(optional: "workflow"), make: Self.triggers(of:)) {
+                if case .triggers(let workflow) = $0 { .some(workflow) } else { nil }
+            },
+            StoredCase("ledger", .part("filter"), make: Self.ledger) {
+                if case .ledger(let filter) = $0 { filter } else { nil }
+            },
+            StoredCase(
+                "pause", .part(optional: "workflow"), .part(optional: "note"), .part("by"),
+                make: Self.pause
+            ) {
+                if case .pause(let workflow, let note, let by) = $0 {
+                    (workflow, note, by)
+                } else {
+                    nil
+                }
+            },
+            StoredCase(
+                "unpause", .part(optional: "workflow"), .part("catch_up", or: false),
+                make: Self.unpause
+            ) {
+                if case .unpause(let workflow, let catchesUp) = $0 {
+                    (workflow, catchesUp)
+                } else {
+                    nil
+                }
+            },
         ])
 }
 

@@ -106,7 +106,7 @@ final class BrokerDoor: Sendable {
     private var memory: MQTTMemory {
         guard let (_, bytes) = file?.read(from: 0, most: 1 << 20),
             let value = try? Value(decoding: Array(bytes))
-        // Without what is remembered, a message that comes again is taken for another one.
+            // Without what is remembered, a message that comes again is taken for another one.
         else { return MQTTMemory() }
         return MQTTMemory(reading: value)
     }

@@ -49,7 +49,9 @@ final class BusDoor: Sendable {
                 connection.bus, in: environment, rules,
                 BusListener.Receiver(
                     take: { [self] in await store($0) }, tell: { trouble.tell($0) }))
-            if let listener { listeners.append(listener) } else {
+            if let listener {
+                listeners.append(listener)
+            } else {
                 trouble.tell("D-Bus is not heard: too many files are open")
             }
         }

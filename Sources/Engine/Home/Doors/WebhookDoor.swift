@@ -28,7 +28,8 @@ final class WebhookDoor: Sendable {
     }
 
     init(
-        _ engine: Engine, _ secrets: SecretSearch, telling tell: @escaping @Sendable (String) -> Void
+        _ engine: Engine, _ secrets: SecretSearch,
+        telling tell: @escaping @Sendable (String) -> Void
     ) {
         self.engine = engine
         self.secrets = secrets

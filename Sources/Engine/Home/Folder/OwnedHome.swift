@@ -114,6 +114,11 @@ package final class OwnedHome: Sendable {
     /// Sets whether there is mail about failures from now on.
     package func setMails(_ isWanted: Bool) { herald?.post.setWanted(isWanted) }
 
+    /// Hands a signal of the system to the triggers that hear it; returns whether one does.
+    package func hear(posixSignal name: String) async throws(EngineError) -> Bool {
+        try await engine.hear(posixSignal: name)
+    }
+
     /// Counts the workflows and triggers in force.
     package func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
 

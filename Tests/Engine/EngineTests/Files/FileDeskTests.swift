@@ -255,6 +255,15 @@ import Workflows
         #expect(play.pass(2) == [])
     }
 
+    @Test func `a file whose closing was among lost notices rests all the same`() {
+        var play = Play()
+        play.hear("a", .written)
+        play.set("a", size: 1)
+        play.desk.hear(.overflow, at: play.clock.reading)
+        #expect(play.pass(2) == [])
+        #expect(play.pass(2) == ["created a"])
+    }
+
     @Test func `a file that was found waits until two looks agree`() {
         var play = Play()
         play.set("a", size: 1)

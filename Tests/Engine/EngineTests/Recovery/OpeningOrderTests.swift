@@ -151,7 +151,7 @@ import Workflows
         #expect(
             sentences == [
                 "trigger 'ear' of 'a' is paused, since the process died twice in a row while it was being "
-                    + "decided; it is in force again once it is changed"
+                    + "decided; it is in force again once it is changed, or with 'errand unpause a'"
             ])
         #expect(try await third.engine.triggers().map(\.state) == [.paused])
         _ = try await disk.send(NewSignal("go", id: "2"))
@@ -168,6 +168,9 @@ import Workflows
         #expect(try await sixth.engine.triggers().map(\.state) == [.active])
         _ = try await disk.send(NewSignal("go", id: "3"))
         await sixth.passAll()
-        #expect(try await ledger(sixth) == ["ear started", "ear started"])
+        #expect(
+            try await ledger(sixth).sorted() == [
+                "ear skipped: paused", "ear started", "ear started",
+            ])
     }
 }

@@ -106,7 +106,8 @@ import Workflows
     @Test(arguments: cases) func `an occurrence has one verdict`(_ one: Case) throws {
         let times = try one.times()
         let plan = times.plan(
-            after: try Timestamp(rfc3339: one.from), through: try Timestamp(rfc3339: one.now))
+            after: try Timestamp(rfc3339: one.from), through: try Timestamp(rfc3339: one.now),
+            at: try Timestamp(rfc3339: one.now))
         #expect(plan.rows.map(\.line) == one.rows)
         #expect(plan.isComplete)
         #expect(plan.watermark == (try Timestamp(rfc3339: one.now)))
@@ -122,7 +123,7 @@ import Workflows
         var count = 0
         var started: [String] = []
         while watermark < now {
-            let plan = times.plan(after: watermark, through: now)
+            let plan = times.plan(after: watermark, through: now, at: now)
             watermark = plan.watermark
             count += plan.rows.map(\.count).reduce(0, +)
             started += plan.rows.filter(\.verdict.starts).map(\.line)
@@ -136,7 +137,8 @@ import Workflows
             claim: "", rule: [.every: "1m"], ifMissed: .each, from: "2026-03-01T00:00:00Z",
             now: "2026-03-01T02:30:30Z", rows: [])
         let plan = try one.times().plan(
-            after: try Timestamp(rfc3339: one.from), through: try Timestamp(rfc3339: one.now))
+            after: try Timestamp(rfc3339: one.from), through: try Timestamp(rfc3339: one.now),
+            at: try Timestamp(rfc3339: one.now))
         #expect(plan.rows.count { $0.verdict == .caughtUp } == 100)
         #expect(plan.rows.filter { $0.verdict == .skipped(.tooManyMissed) }.map(\.count) == [49])
         #expect(plan.rows.last?.verdict == .started)
@@ -170,7 +172,7 @@ extension DueTimesTests.Case {
             rule: rule,
             naming: OccurrenceNaming(for: rule, zone: "Europe/Oslo", generation: 1),
             policy: policy,
-            condition: { fails.contains("\($0.local)") ? .fails(seen: "seen") : .holds })
+            condition: { fails.contains("\($0.local)") ? .fails(.init(error: "seen")) : .holds })
     }
 }
 

@@ -71,19 +71,18 @@ import Workflows
             claim: "a field of another type", name: door,
             fields: webhook(#"{"name": "a", "count": "many"}"#),
             rows: [
-                "hook failed to start: 'count' of the body needs a whole number; "
-                    + "the text 'many' came"
+                "hook failed to start: 'count' needs a whole number; 'many' is none"
             ]),
         Case(
             claim: "a body without a field", name: door, fields: webhook("{}"),
             rows: [
-                "hook failed to start: 'name' of the body needs a string; nothing came"
+                "hook failed to start: the signal 'webhook /door' needs 'name', a string"
             ]),
         Case(
             claim: "a body that is no map", name: door, fields: webhook("hello"),
             rows: [
-                "hook failed to start: the body is no map in JSON, so it does not have 'name', "
-                    + "'count'"
+                "hook failed to start: the body is no map in JSON, so it does not have 'count', "
+                    + "'name'"
             ]),
         Case(
             claim: "another path", name: SignalName.webhook("/gate"), fields: webhook("{}"),

@@ -63,15 +63,6 @@ import Workflows
         try await expectTrouble("trigger-unreadable", with: try Trial.definition(text))
     }
 
-    /// Homes may have definitions from before a check refused such kinds.
-    @Test func `a trigger of a kind that starts nothing is told of`() async throws {
-        let written = try Trial.definition("on: { id: a, signal: b }\nsteps: [{ wait: 1s }]")
-        let stored = try Value(decoding: written.text).replacing(
-            "signal", ["name": "b", "payload": [:]], by: "startup", true)
-        let old = try Definition(text: stored.encoded, notes: written.notes)
-        try await expectTrouble("trigger-not-heard", with: old)
-    }
-
     private func expectTrouble(
         _ code: String, with definition: Definition
     ) async throws {
@@ -328,7 +319,7 @@ import Workflows
         ])
         for number in 0...2 {
             var signal = NewSignal("go", id: "\(number)")
-            signal.sender = "sender"
+            (signal.sender, signal.depth) = ("sender", 1)
             try await life.engine.send(signal)
         }
         await life.settle()

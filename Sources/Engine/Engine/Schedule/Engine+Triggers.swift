@@ -1,0 +1,150 @@
+import Calendars
+import Diagnostics
+import Messages
+import Runs
+package import Store
+package import Values
+import Workflows
+
+/// A trigger as it stands now.
+package struct TriggerStanding: Hashable, Sendable {
+    package let record: TriggerRecord
+
+    /// What starts it, in words for people.
+    package var rule: String
+
+    /// Whether it is due at times.
+    package let isByTime: Bool
+
+    /// Whether its file says that it may start something.
+    package let isEnabled: Bool
+
+    /// The time when it is due next, as far as it goes by times and may start something.
+    package var next: Timestamp?
+
+    /// The pause of its workflow, or of all.
+    package var pause: Pause?
+
+    /// Its last row in the ledger.
+    package var last: OccurrenceRecord?
+}
+
+extension Engine {
+    /// The triggers of a workflow, or of all; those that were removed only where a workflow is
+    /// named.
+    package func triggerStandings(
+        of workflow: String? = nil
+    ) async throws(EngineError) -> [TriggerStanding] {
+        try await reading { () throws(StoreError) in
+            let rests = Rests(pauses: try await parts.store.pauses())
+            var problems: [Diagnostic.Message] = []
+            // Those that cannot be read were told of when they were loaded.
+            let known = try await schedule.knownTriggers(reportingTo: &problems)
+            var standings: [TriggerStanding] = []
+            for trigger in known {
+                let record = trigger.record
+                guard workflow == nil ? record.state != .removed : record.workflow == workflow
+                else { continue }
+                var standing = schedule.standing(of: trigger, rests.pause(of: record.workflow))
+                standing.last = try await parts.store
+                    .occurrences(OccurrenceSelection(of: record.uid, most: 1)).first
+                standings.append(standing)
+            }
+            return standings.sorted {
+                ($0.record.workflow, $0.record.id ?? "", $0.record.uid)
+                    < ($1.record.workflow, $1.record.id ?? "", $1.record.uid)
+            }
+        }
+    }
+}
+
+extension Engine {
+    /// The rows of the ledger of a workflow's triggers, the newest first.
+    package func ledger(
+        of workflow: String, due: ClosedRange<Timestamp>? = nil, most: Int
+    ) async throws(EngineError) -> [OccurrenceRecord] {
+        try await reading { () throws(StoreError) in
+            var rows: [OccurrenceRecord] = []
+            for trigger in try await parts.store.triggers() where trigger.workflow == workflow {
+                var selection = OccurrenceSelection(of: trigger.uid, most: most)
+                selection.due = due
+                rows += try await parts.store.occurrences(selection)
+            }
+            rows.sort { $0.nominal.upperBound > $1.nominal.upperBound }
+            return Array(rows.prefix(most))
+        }
+    }
+
+    /// The newest signals with what came of them for triggers; those of Errand itself only where
+    /// they are named.
+    package func signals(
+        named name: String? = nil, most: Int
+    ) async throws(EngineError) -> [(signal: SignalRecord, rows: [OccurrenceRecord])] {
+        try await reading { () throws(StoreError) in
+            let triggers = try await parts.store.triggers().filter {
+                HeardSignal.words.contains($0.kind)
+            }
+            var found: [(signal: SignalRecord, rows: [OccurrenceRecord])] = []
+            var before: Int?
+            while found.count < most {
+                let page = try await parts.store.signals(
+                    .newest(named: name, before: before), most: most)
+                for signal in page where name != nil || !signal.isOwn {
+                    var rows: [OccurrenceRecord] = []
+                    for trigger in triggers {
+                        let key = signal.signal.id
+                        rows += try await parts.store.occurrences(
+                            OccurrenceSelection(of: trigger.uid, key: key, most: 1))
+                    }
+                    found.append((signal, rows))
+                }
+                before = page.last?.number
+                if page.count < most { break }
+            }
+            return Array(found.prefix(most))
+        }
+    }
+}
+
+extension SignalRecord {
+    /// Whether Errand has stored it itself.
+    fileprivate var isOwn: Bool {
+        let words = signal.name.split(separator: " ")
+        return words.count > 1 && !MessageSource.kinds.contains(String(words[0]))
+    }
+}
+
+extension Schedule {
+    fileprivate func standing(of known: KnownTrigger, _ pause: Pause?) -> TriggerStanding {
+        var standing = TriggerStanding(
+            record: known.record, rule: known.spec.eventWords ?? Self.unreadable,
+            isByTime: known.spec.isByTime, isEnabled: known.spec.isEnabled, pause: pause)
+        let firstSeen = firstSeen(known.spec, known.versions) ?? known.record.watermark
+        let rule = parts.performers.noting(.trigger(known.record.uid)) {
+            // One that cannot be read any more is told of where it is loaded.
+            known.spec.isByTime ? try? self.rule(known.spec, firstSeen: firstSeen) : nil
+        }
+        guard let rule else { return standing }
+        standing.rule = rule.sentence
+        let mayStart = known.spec.isEnabled && pause == nil && known.record.state == .active
+        standing.next = mayStart ? rule.nextDue(after: parts.store.now) : nil
+        return standing
+    }
+
+    private static let unreadable = "its times cannot be read"
+}
+
+extension TimeRule {
+    /// The number of occurrences that are looked at of a rule that leaves out nearly all.
+    private static let most = 10_000
+
+    /// The next occurrence that starts something.
+    fileprivate func nextDue(after instant: Timestamp) -> Timestamp? {
+        var following = recurrence.occurrences(after: instant)
+        for _ in 0..<Self.most {
+            guard let next = following.next() else { return nil }
+            if next.isDue, exclusions.name(for: next) == nil { return next.instant }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,153 @@
+import Store
+import Values
+import Workflows
+
+/// An occurrence that a signal has made and that is decided later: some time after the end of a
+/// run, or once a condition or the quiet after a signal has lasted.
+struct WaitingOccurrence: Hashable, Sendable {
+    let key: String
+
+    /// The time when the signal was stored.
+    let at: Timestamp
+
+    /// The time when it is decided.
+    let due: Timestamp
+
+    /// What expressions see as `trigger`.
+    let record: ValueMap
+
+    /// The number of runs and signals that led to it.
+    let depth: Int
+}
+
+extension WaitingOccurrence {
+    /// Reads a row of the ledger; `nil` if the occurrence does not wait.
+    init?(_ row: OccurrenceRecord) {
+        guard let last = row.judgements.last?.judgement else { return nil }
+        self.init(row.key, at: row.nominal.lowerBound, last)
+    }
+
+    init?(_ key: OccurrenceKey, at instant: Timestamp, _ judgement: Judgement) {
+        guard judgement.verdict == .waiting, let bytes = judgement.seen,
+            // A row that cannot be read is decided no more, and stays in the ledger as it is.
+            let form = try? WaitingForm(decoding: bytes)
+        else { return nil }
+        self.init(
+            key: key.key, at: instant, due: form.due, record: form.record, depth: form.depth)
+    }
+
+    /// The verdict on it until then.
+    var judgement: Judgement {
+        var judgement = DueVerdict.waiting(until: due).judgement
+        judgement.seen = WaitingForm(due: due, record: record, depth: depth).stored.encoded
+        return judgement
+    }
+}
+
+/// The parts of a waiting occurrence that its row does not have.
+private struct WaitingForm: StoredRecord {
+    let due: Timestamp
+    let record: ValueMap
+    let depth: Int
+
+    static let table = StoredTable(
+        "waiting occurrence", part("due", \.due), part("trigger", \.record), part("depth", \.depth),
+        make: Self.init)
+}
+
+extension TriggerInForce {
+    /// Decides the waiting occurrences that are due now.
+    func decideWaiting(
+        _ settings: EngineSettings, _ rests: Rests, at now: Timestamp
+    ) -> [NewOccurrence] {
+        let due = waiting.filter { $0.due <= now }.sorted { ($0.due, $0.key) < ($1.due, $1.key) }
+        let late = due.filter { now.since($0.due) > DuePolicy.grace }
+        return due.map { one in
+            let pause = rests.pause(of: workflow.id, at: one.due)
+            if pause != nil { return row(of: one, .skipped(.paused)) }
+            if let most = spec.policy.mostLateness, now.since(one.due) > most {
+                return row(of: one, .skipped(.tooLate))
+            }
+            guard late.contains(one) else { return start(one, .started, settings, at: now) }
+            switch spec.policy.ifMissed {
+            case .skip: return row(of: one, .skipped(.missed))
+            case .once where one != late.last:
+                return row(of: one, .coalesced(into: late.last?.key ?? ""))
+            case .once, .each: return start(one, .caughtUp, settings, at: now)
+            }
+        }
+    }
+
+    func row(
+        of one: WaitingOccurrence, _ verdict: DueVerdict, run: NewRun? = nil
+    ) -> NewOccurrence {
+        NewOccurrence(
+            OccurrenceKey(uid, one.key), nominal: one.at...one.at, verdict.judgement, run: run)
+    }
+
+    private func start(
+        _ one: WaitingOccurrence, _ verdict: DueVerdict, _ settings: EngineSettings,
+        at now: Timestamp
+    ) -> NewOccurrence {
+        do throws(EngineError) {
+            var run = try run(
+                OccurrenceKey(uid, one.key), one.record, settings, at: now, depth: one.depth)
+            delay(&run, dueAt: one.due, one.key)
+            return limited(row(of: one, verdict, run: run), at: now)
+        } catch {
+            return row(of: one, .failedToStart(error.description))
+        }
+    }
+
+    /// The occurrence with the limit to how many may start.
+    func limited(_ occurrence: NewOccurrence, at now: Timestamp) -> NewOccurrence {
+        guard let most = spec.policy.most, let since = now.subtracting(most.span) else {
+            return occurrence
+        }
+        var occurrence = occurrence
+        occurrence.limit = StartLimit(
+            most.count, since: since, words: "at most \(most.count) in \(most.span)")
+        return occurrence
+    }
+}
+
+extension Schedule {
+    /// Decides what has waited for its time of a trigger.
+    func decideWaiting(of trigger: TriggerInForce, at now: Timestamp) async throws(StoreError) {
+        let rests = rests
+        let occurrences = parts.performers.noting(.trigger(trigger.uid)) {
+            trigger.decideWaiting(parts.settings, rests, at: now)
+        }
+        guard !occurrences.isEmpty else { return }
+        let decision = OccurrenceDecision(
+            trigger.uid, version: trigger.version, watermark: trigger.watermark,
+            newWatermark: trigger.watermark, occurrences: occurrences)
+        let judgements = try await parts.store.decide(decision, as: parts.runStore.changeID())
+        announce(occurrences, judgements, of: trigger)
+        noteWaiting(occurrences, judgements)
+        settle(trigger.uid)
+    }
+
+    /// Keeps the occurrences that wait now, and no more those that do not.
+    func noteWaiting(_ occurrences: [NewOccurrence], _ judgements: [Judgement]) {
+        for (occurrence, judgement) in zip(occurrences, judgements) {
+            guard var trigger = inForce(occurrence.key.trigger) else { continue }
+            let key = occurrence.key
+            let waiting = WaitingOccurrence(
+                key, at: occurrence.nominal.lowerBound, judgement)
+            guard waiting != nil || trigger.waiting.contains(where: { $0.key == key.key }) else {
+                continue
+            }
+            trigger.waiting.removeAll { $0.key == key.key }
+            if let waiting { trigger.waiting.append(waiting) }
+            keep(trigger)
+        }
+    }
+
+    /// Reads the occurrences of a trigger that wait since an earlier process.
+    func waiting(of trigger: TriggerUID) async throws(StoreError) -> [WaitingOccurrence] {
+        var selection = OccurrenceSelection(of: trigger, most: Int(Int32.max))
+        selection.isWaiting = true
+        return try await parts.store.occurrences(selection).compactMap { WaitingOccurrence($0) }
+    }
+}

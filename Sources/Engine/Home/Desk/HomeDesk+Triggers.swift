@@ -1,0 +1,99 @@
+import Diagnostics
+import Engine
+import Store
+import Values
+
+extension HomeDesk {
+    /// Stores a signal, and tells who hears it.
+    func send(_ request: SendRequest) async throws -> String {
+        let receipt = try await engine.send(request)
+        guard !receipt.wasKnown else {
+            return "signal \(receipt.number), '\(request.name)', was stored already"
+        }
+        return
+            "signal \(receipt.number), '\(request.name)', is stored; \(fate(of: receipt, request))"
+    }
+
+    private func fate(of receipt: SendReceipt, _ request: SendRequest) -> String {
+        let hearers = [
+            receipt.triggers.counted("trigger"), receipt.waits.counted("run that waits for it"),
+        ].compactMap(\.self)
+        guard !hearers.isEmpty else {
+            return "nothing hears it now"
+                + Spelling.advice(for: request.name, among: receipt.heard.sorted())
+        }
+        let heard = hearers.joined(separator: " and ")
+        return goesOnWithAll
+            ? "for \(heard)" : "for \(heard), once 'errand serve' goes on with it"
+    }
+
+    func signals(_ filter: SignalFilter) async throws -> [SignalReport] {
+        try await engine.signals(named: filter.name, most: filter.most).map {
+            SignalReport($0.signal, $0.rows)
+        }
+    }
+}
+
+extension Int {
+    /// A number of things, unless there are none.
+    fileprivate func counted(_ noun: String) -> String? {
+        self == 0 ? nil : self == 1 ? "1 \(noun)" : "\(self) \(noun.plural)"
+    }
+}
+
+extension String {
+    fileprivate var plural: String {
+        self == "trigger" ? "triggers" : "runs that wait for it"
+    }
+}
+
+extension HomeDesk {
+    func triggers(of workflow: String?) async throws -> TriggerList {
+        let standings = try await engine.triggerStandings(of: workflow)
+        if let workflow, standings.isEmpty { try await refuseUnlessKnown(workflow) }
+        return TriggerList(
+            triggers: standings.map(TriggerReport.init), isServed: goesOnWithAll)
+    }
+
+    func ledger(_ filter: LedgerFilter) async throws -> [LedgerRow] {
+        let due = filter.from.map { from in from...max(from, filter.to ?? .latest) }
+        return try await engine.ledger(of: filter.workflow, due: due, most: filter.most)
+            .map(LedgerRow.init)
+    }
+
+    private func refuseUnlessKnown(_ workflow: String) async throws {
+        let loaded = try await engine.loadedWorkflows()
+        guard !loaded.contains(workflow) else { return }
+        throw HomeReply.Refusal(
+            .mistake, Diagnostic.Message.workflowNotLoaded(workflow, among: loaded).text)
+    }
+}
+
+extension HomeDesk {
+    func pause(_ workflow: String?, _ note: String?, by person: String) async throws -> String {
+        try await engine.pause(NewPause(of: workflow, by: person, note: note))
+        let name = workflow.map { " \($0)" } ?? ""
+        return "\(workflow.subject) paused; 'errand unpause\(name)' lets them go on"
+    }
+
+    func unpause(_ workflow: String?, catchingUp catchesUp: Bool) async throws -> String {
+        let wasPaused = try await engine.unpause(
+            Unpausing(of: workflow, catchingUp: catchesUp))
+        if let all = try await engine.pauses().first(where: { $0.workflow == nil }) {
+            throw HomeReply.Refusal(
+                .mistake, "everything is paused, \(all.words); 'errand unpause' ends that")
+        }
+        guard wasPaused else { return "\(workflow.subject) not paused" }
+        let fate =
+            catchesUp
+            ? "what was due meanwhile counts as missed" : "what was due meanwhile is left out"
+        return "\(workflow.subject) in force again; \(fate)"
+    }
+}
+
+extension String? {
+    /// A workflow's triggers, or all, with the verb of a sentence.
+    fileprivate var subject: String {
+        map { "the triggers of '\($0)' are" } ?? "all triggers are"
+    }
+}

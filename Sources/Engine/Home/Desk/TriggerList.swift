@@ -1,0 +1,54 @@
+package import Values
+
+/// The triggers of a home, and whether a process decides about them now.
+package struct TriggerList: Hashable, Sendable {
+    package let triggers: [TriggerReport]
+    package let isServed: Bool
+}
+
+extension TriggerList: StoredRecord {
+    package static let table = StoredTable(
+        "list", part("triggers", \.triggers), part("served", or: false, \.isServed),
+        make: Self.init)
+}
+
+/// Selects the signals to list, the newest first.
+package struct SignalFilter: Hashable, Sendable {
+    package var name: String?
+    package var most = 20
+
+    package init() {}
+}
+
+extension SignalFilter: StoredRecord {
+    package static let table = StoredTable(
+        "filter", part(optional: "name", \.name), part("most", \.most),
+        make: { name, most in
+            var filter = SignalFilter()
+            (filter.name, filter.most) = (name, most)
+            return filter
+        })
+}
+
+/// Selects the rows of the ledger to list, the newest first.
+package struct LedgerFilter: Hashable, Sendable {
+    package let workflow: String
+
+    /// Only what was due in this time.
+    package var from: Timestamp?
+    package var to: Timestamp?
+    package var most = 20
+
+    package init(of workflow: String) { self.workflow = workflow }
+}
+
+extension LedgerFilter: StoredRecord {
+    package static let table = StoredTable(
+        "filter", part("workflow", \.workflow), part(optional: "from", \.from),
+        part(optional: "to", \.to), part("most", \.most),
+        make: { workflow, from, to, most in
+            var filter = LedgerFilter(of: workflow)
+            (filter.from, filter.to, filter.most) = (from, to, most)
+            return filter
+        })
+}

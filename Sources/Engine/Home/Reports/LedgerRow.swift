@@ -1,0 +1,60 @@
+package import Store
+package import Values
+
+/// A row of the ledger: an occurrence of a trigger, or several with the same fate, and all that was
+/// decided about it.
+package struct LedgerRow: Hashable, Sendable {
+    package let trigger: TriggerUID
+    package let key: String
+
+    /// The time when it was due; of several, the first and the last.
+    package let from: Timestamp
+    package let to: Timestamp
+    package let count: Int
+    package let run: RunID?
+
+    /// The verdicts, of which the last one counts.
+    package let verdicts: [Judged]
+
+    /// A verdict with the time when it was stored.
+    package struct Judged: Hashable, Sendable {
+        package let at: Timestamp
+        package let verdict: Verdict
+        package let reason: String?
+
+        /// The values that a condition has read.
+        package let seen: Value?
+    }
+}
+
+extension LedgerRow {
+    init(_ record: OccurrenceRecord) {
+        trigger = record.key.trigger
+        key = record.key.key
+        from = record.nominal.lowerBound
+        to = record.nominal.upperBound
+        count = record.count
+        run = record.run
+        verdicts = record.judgements.map { dated in
+            Judged(
+                at: dated.at, verdict: dated.judgement.verdict, reason: dated.judgement.reason,
+                // What cannot be read was seen all the same, and is not shown.
+                seen: dated.judgement.seen.flatMap { try? Value(decoding: $0) })
+        }
+    }
+}
+
+extension LedgerRow: StoredRecord {
+    package static let table = StoredTable(
+        "row", part("trigger", \.trigger), part("key", \.key), part("from", \.from),
+        part("to", \.to), part("count", \.count), part(optional: "run", \.run),
+        part("verdicts", \.verdicts), make: Self.init)
+}
+
+extension LedgerRow.Judged: StoredRecord {
+    package static let table = StoredTable(
+        "verdict", part("at", \.at), part("verdict", \.verdict), part(optional: "reason", \.reason),
+        part(optional: "seen", \.seen), make: Self.init)
+}
+
+extension Verdict: StoredText {}

@@ -1,0 +1,73 @@
+import Engine
+package import Store
+package import Values
+
+/// A trigger of the home, as it stands now.
+package struct TriggerReport: Hashable, Sendable {
+    package enum State: String, Sendable, CaseIterable {
+        case active, paused, halted, disabled, removed
+    }
+
+    package let uid: TriggerUID
+    package let workflow: String
+    package let id: String?
+    package let kind: String
+
+    /// What starts it, in words for people.
+    package let rule: String
+    package let state: State
+
+    /// The reason why it is paused or halted.
+    package let note: String?
+    package let next: Timestamp?
+
+    /// The time up to which everything is decided, if it goes by times.
+    package let decided: Timestamp?
+
+    /// Its last row in the ledger.
+    package let last: LedgerRow?
+}
+
+extension TriggerReport {
+    init(_ standing: TriggerStanding) {
+        let record = standing.record
+        uid = record.uid
+        workflow = record.workflow
+        id = record.id
+        kind = record.kind
+        rule = standing.rule
+        (state, note) = standing.state
+        next = standing.next
+        decided = standing.isByTime ? record.watermark : nil
+        last = standing.last.map(LedgerRow.init)
+    }
+
+    /// The name for people: its id, or else its kind.
+    package var name: String { id ?? kind }
+}
+
+extension TriggerStanding {
+    fileprivate var state: (TriggerReport.State, String?) {
+        if record.state == .removed { return (.removed, nil) }
+        if record.state == .paused { return (.halted, record.note) }
+        if let pause { return (.paused, pause.words) }
+        return (isEnabled ? .active : .disabled, nil)
+    }
+}
+
+extension Pause {
+    /// The person and the reason, in words for people.
+    package var words: String { "by \(by)\(note.map { ": \($0)" } ?? "")" }
+}
+
+extension TriggerReport: StoredRecord {
+    package static let table = StoredTable(
+        "trigger", part("uid", \.uid), part("workflow", \.workflow), part(optional: "id", \.id),
+        part("kind", \.kind), part("rule", \.rule), part("state", \.state),
+        part(optional: "note", \.note), part(optional: "next", \.next),
+        part(optional: "decided", \.decided), part(optional: "last", \.last), make: Self.init)
+}
+
+extension TriggerReport.State: StoredText {}
+
+extension TriggerUID: StoredText {}

@@ -18,8 +18,15 @@ struct Program: Sendable {
                 CommandSection(
                     "Workflows",
                     [
-                        RunCommand.self, ServeCommand.self, CheckCommand.self, SchemaCommand.self,
-                        SecretsCommand.self,
+                        RunCommand.self, ServeCommand.self, ListCommand.self, CheckCommand.self,
+                        SchemaCommand.self, SecretsCommand.self,
+                    ]),
+                CommandSection(
+                    "Triggers",
+                    [
+                        StatusCommand.self, NextCommand.self, TriggersCommand.self, WhyCommand.self,
+                        PauseCommand.self, UnpauseCommand.self, SignalCommand.self,
+                        SignalsCommand.self,
                     ]),
                 CommandSection(
                     "Runs",
@@ -28,7 +35,7 @@ struct Program: Sendable {
                         AnswerCommand.self, CancelCommand.self, ResumeCommand.self,
                         RetryCommand.self, UndoCommand.self, SnoozeCommand.self,
                     ]), CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
-                CommandSection("Trying out", [EvalCommand.self, NextCommand.self]),
+                CommandSection("Trying out", [EvalCommand.self]),
                 CommandSection(
                     "Keeping",
                     [

@@ -119,6 +119,13 @@ extension Session {
         return answers.next(.hidden)
     }
 
+    /// All that the standard input has.
+    var wholeInput: String {
+        var lines: [String] = []
+        while let line = line() { lines.append(line) }
+        return lines.joined(separator: "\n")
+    }
+
     /// A text of several lines for the output: on a terminal, nothing in it moves or hides other
     /// text.
     func shown(_ text: String) -> String {

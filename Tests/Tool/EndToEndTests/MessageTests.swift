@@ -120,11 +120,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("webhook: { path: /door, secret: token }",
-            "nothing takes webhooks in; write 'listen: 127.0.0.1:8787' in 'errand.yaml'"),
-        ("mqtt: { topic: home/door }",
+        (
+            "webhook: { path: /door, secret: token }",
+            "nothing takes webhooks in; write 'listen: 127.0.0.1:8787' in 'errand.yaml'"
+        ),
+        (
+            "mqtt: { topic: home/door }",
             "there is no MQTT broker to hear from; write 'mqtt: { host: localhost }' in "
-                + "'errand.yaml'"),
+                + "'errand.yaml'"
+        ),
     ])
     func `a trigger without a door is refused with what to write`(
         _ trigger: String, _ sentence: String

@@ -1,7 +1,9 @@
 import Arguments
 import Calendars
 import Calls
+import Catalogue
 import Diagnostics
+import Home
 import IntentHosting
 import TimeZones
 import Values
@@ -14,9 +16,10 @@ struct NextCommand: Command {
         A rule is written as in a trigger: its kind, a colon and the rest. The kinds are 'time' (with 'days'), 'every' \
         (with 'starting'), 'cron', 'rrule' (with 'start'), 'at' and 'sun' (with 'place'); 'exclude', 'timezone' and \
         'on_dst' go with all of them. One word without a colon is a workflow: the id of one of the project in the current \
-        folder, or a file, which wins. Occurrences that are moved or left out are shown too, with the reason.
+        folder, or a file, which wins. Without RULE, it is told what is due next in the home. Occurrences that are moved or left out are shown too, with the reason.
         """
     static let examples = [
+        Example("errand next", "what is due next in the home"),
         Example("errand next time: 07:00 days: weekdays", "the coming ten"),
         Example("errand next morning-check", "those of a workflow of this project"),
         Example(
@@ -30,7 +33,7 @@ struct NextCommand: Command {
             "half an hour before sunset in Oslo"),
     ]
 
-    @Positional("RULE...", "a rule as a trigger has it, or a workflow by its id or its file")
+    @Positional("[RULE...]", "a rule as a trigger has it, or a workflow by its id or its file")
     var words: [RuleWord]
     @Option("-n, --count N", "how many that are due") var count = 10
     @Flag("--year", "shows on which days of a year it is due") var isYear: Bool
@@ -42,13 +45,13 @@ struct NextCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard 1...1000 ~= count else { throw UsageError("--count is a number from 1 to 1000") }
+        guard !words.isEmpty else { return try await showHome(session) }
         let zones = try ZoneDatabase.ofSystem(environment: session.environment)
         let zone = try zone(of: zones, session.environment)
         guard let start = from.map({ $0.instant(in: zone) }) ?? session.now() else {
             throw UsageError("--from is outside of the years 1…9999 in UTC")
         }
-        let surroundings = TimeRuleSurroundings(
-            zones: zones, zone: zone, firstSeen: start, now: start, calendar: TextFile.read)
+        let surroundings = TimeRuleSurroundings(zones, zone, at: start)
         // An occurrence at the very time that was asked for belongs to the list.
         let before = from == nil ? start : start.subtracting(.milliseconds(1)) ?? start
         if words.count == 1, let word = words.first, word.isWorkflow {
@@ -61,6 +64,35 @@ struct NextCommand: Command {
         let page = page(of: rule, after: before)
         session.output.print(isJSON ? page.value.json : page.text)
         return .ok
+    }
+
+    /// Shows when the triggers of the home are due.
+    private func showHome(_ session: Session) async throws -> ExitCode {
+        guard !isYear, from == nil, zoneName == nil else {
+            throw UsageError("'--year', '--from' and '--timezone' go with a rule or a workflow")
+        }
+        guard let registry = session.registry() else { return .environment }
+        switch try await HomeVisit.reply(to: .triggers(of: nil), session, registry) {
+        case .triggers(let list):
+            let due = list.triggers.filter { $0.next != nil }
+                .sorted { ($0.next ?? .latest) < ($1.next ?? .latest) }.prefix(count)
+            let time = PersonalTime(at: try session.moment())
+            let rows = due.map { trigger -> [Columns.Cell] in
+                [
+                    .init(trigger.next.map(time.long) ?? ""), .init(trigger.workflow, .bold),
+                    .init(trigger.rule),
+                ]
+            }
+            let lines = Columns(rows: rows).lines(on: session.terminal)
+            session.output.print(
+                isJSON
+                    ? Value.list(due.map(\.stored)).prettyJSON
+                    : lines.isEmpty ? "nothing is due" : lines.joined(separator: "\n"))
+            if !list.isServed { session.tellNotServed() }
+            return .ok
+        case .refused(let refusal): return session.complain(about: refusal)
+        default: return session.complain(about: .unexpected)
+        }
     }
 
     private func showTriggers(
@@ -109,5 +141,21 @@ struct NextCommand: Command {
         }
         let coming = ComingOccurrences(count, of: rule, after: start)
         return (coming.text, coming.value)
+    }
+}
+
+extension TimeRuleSurroundings {
+    fileprivate init(_ zones: ZoneDatabase, _ zone: Zone, at instant: Timestamp) {
+        self.init(
+            zones: zones, zone: zone, firstSeen: instant, now: instant, calendar: TextFile.read)
+    }
+}
+
+extension Session {
+    /// What time rules are read with here and now.
+    func ruleSurroundings() throws -> TimeRuleSurroundings {
+        let zones = try ZoneDatabase.ofSystem(environment: environment)
+        return TimeRuleSurroundings(
+            zones, try zones.systemZone(environment: environment), at: now())
     }
 }

@@ -1,12 +1,10 @@
 import Arguments
 import Diagnostics
 import Engine
-import Glibc
 import Home
 import IntentHosting
 import LocalSockets
 import Messages
-import Synchronization
 import Workflows
 
 struct ServeCommand: Command {
@@ -42,6 +40,7 @@ struct ServeCommand: Command {
     var replaces: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
+        let notices = ServeNotices()
         guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
         let project = try ServedProject(project?.text ?? ".", in: session.folder)
@@ -59,22 +58,36 @@ struct ServeCommand: Command {
         let manager = ServiceManager(environment: session.environment)
         let home = try await own(ownership, loading: runnable.loaded, manager, session)
         tellBeginning(of: home, session)
-        let notices = ServeNotices()
+        notices.begin()
         session.say(
             "serving \(try await home.inForce().words); the home is '\(folder.path)'; Ctrl-C ends it"
         )
         tellAddress(of: home, session)
         manager?.tell(.ready)
-        for await notice in notices.stream {
-            guard notice == .reload else { break }
-            manager?.tell(.reloading)
-            await load(project, into: home, registry, session)
-            manager?.tell(.ready)
+        notices: for await notice in notices.stream {
+            switch notice {
+            case .reload:
+                manager?.tell(.reloading)
+                await load(project, into: home, registry, session)
+                manager?.tell(.ready)
+            case .signal(let name): await hear(name, at: home, session)
+            case .end: break notices
+            }
         }
         manager?.tell(.stopping)
         session.say("ending; what is under way has 30 seconds")
         await home.close(after: .seconds(30))
         return .ok
+    }
+
+    /// Hands a signal of the system on to triggers.
+    private func hear(_ signal: String, at home: OwnedHome, _ session: Session) async {
+        do throws(EngineError) {
+            guard try await !home.hear(posixSignal: signal) else { return }
+            session.say("no trigger hears \(signal)")
+        } catch {
+            session.complain("\(signal) starts nothing: \(error)")
+        }
     }
 
     private func tellBeginning(of home: OwnedHome, _ session: Session) {
@@ -146,29 +159,5 @@ extension InForce {
     fileprivate var words: String {
         "\(workflows) workflow\(workflows == 1 ? "" : "s") with "
             + "\(triggers) trigger\(triggers == 1 ? "" : "s") in force"
-    }
-}
-
-/// The signals to the process: to read its files again, or to end; the second one ends it at once.
-private final class ServeNotices: Sendable {
-    enum Notice: Sendable { case reload, end }
-
-    let stream: AsyncStream<Notice>
-    private let signals: PosixSignals
-
-    init() {
-        let (stream, continuation) = AsyncStream.makeStream(of: Notice.self)
-        self.stream = stream
-        signals = PosixSignals([SIGTERM, SIGINT, SIGHUP])
-        let ends = Mutex(0)
-        signals.listen { number, _ in
-            guard number != SIGHUP else { return _ = continuation.yield(.reload) }
-            let count = ends.withLock { ends in
-                ends += 1
-                return ends
-            }
-            guard count == 1 else { return PosixSignals.obey(number) }
-            continuation.yield(.end)
-        }
     }
 }

@@ -23,21 +23,13 @@ struct ArgumentTexts {
         texts.map { ($0.name, Self.literal($0.values, type($0.name))) }
     }
 
-    /// A list is given word by word, or like any map as JSON; nothing at all means no value where
-    /// there may be none.
+    /// Nothing at all means no value where there may be none.
     private static func literal(_ texts: [String], _ type: ValueType?) -> Literal {
         if case .optional(let inner) = type {
             return texts == [""] ? Literal(.computed(.null)) : literal(texts, inner)
         }
-        if texts.count == 1, let value = try? Value(json: Array(texts[0].utf8)) {
-            // A text such as `1` is JSON, too, but as a list it is an element of one.
-            switch (type, value) {
-            case (.list, .list), (.map, .map): return Literal(value)
-            default: break
-            }
-        }
-        if case .list = type { return Literal(.list(texts.map { .text($0) })) }
-        return texts.count == 1 ? .text(texts[0]) : Literal(.list(texts.map { .text($0) }))
+        if texts.count == 1 { return .word(texts[0], for: type) }
+        return Literal(.list(texts.map { .text($0) }))
     }
 
     /// Returns the words that are read as a value: one, or for a list perhaps several.
@@ -52,17 +44,6 @@ struct ArgumentTexts {
 }
 
 extension Literal {
-    /// A value of JSON, in which values without a form of their own are text.
-    fileprivate init(_ json: Value) {
-        switch json {
-        case .list(let elements): self.init(.list(elements.map { Literal($0) }))
-        case .map(let map):
-            self.init(.map(map.map { Pair(key: $0.key.description, value: Literal($0.value)) }))
-        case .string(let text): self = .text(text)
-        default: self.init(.computed(json))
-        }
-    }
-
     /// The text, if it was written as one.
     fileprivate var text: String? {
         if case .scalar(let text, _) = content { text } else { nil }

@@ -1,6 +1,6 @@
 import Calendars
 import Diagnostics
-import Messages
+import Engine
 import Values
 import Workflows
 
@@ -31,6 +31,9 @@ struct WorkflowTrigger {
         return TerminalText.visible("\(name)\(rest):") + " \(page)"
     }
 
+    /// What starts it, on one line.
+    var line: String { "\(rule?.sentence ?? words)\(trigger.isEnabled ? "" : " (disabled)")" }
+
     func value(with page: Value?) -> Value {
         var map: ValueMap = ["enabled": .bool(trigger.isEnabled)]
         map["trigger"] = trigger.id.map { .string($0) }
@@ -44,20 +47,11 @@ struct WorkflowTrigger {
 
     /// The event that it waits for, unless it is a time.
     private var words: String {
-        switch trigger.kind {
+        if let heard = HeardSignal(trigger.kind) { return heard.words }
+        return switch trigger.kind {
         case .time: "its times cannot be read"
-        case .after(let workflow, let delay): "\(delay) after a run of '\(workflow)'"
-        case .file(let watch): "when files change: \(watch.patterns.joined(separator: ", "))"
-        case .signal(let name, _): "when the signal '\(name)' comes"
-        case .message(.webhook(let rule), _): "when the webhook '\(rule.path)' is called"
-        case .message(.mqtt(let rule), _): "when MQTT has a message on '\(rule.filter.text)'"
-        case .message(.dbus(let rule), _):
-            "when D-Bus has a signal of '\(rule.interface)'"
-        case .posixSignal(let signal): "on \(signal.rawValue)"
-        case .startup: "when 'serve' starts"
-        case .runEnded(let workflow, _): "when a run of '\(workflow)' ends"
-        case .clockChange: "when the clock is set"
-        case .unreadable: "it cannot be read"
+        case .file(let watch): watch.words
+        default: "it cannot be read"
         }
     }
 }

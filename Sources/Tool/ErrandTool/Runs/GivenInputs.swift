@@ -44,13 +44,6 @@ extension String {
     }
 }
 
-extension Workflow.Input {
-    /// Whether no run can do without a value that it is given.
-    fileprivate var isRequired: Bool {
-        if case .optional = type { false } else { standard == nil }
-    }
-}
-
 /// An input of a run, `NAME=VALUE`; shells complete the name.
 struct GivenInput: ArgumentValue, Equatable {
     let assignment: Assignment

@@ -66,6 +66,7 @@ extension Judgement {
         // The reason names a run that waits for an answer.
         case .started: (reason == nil ? .debug : .warning, "occurrence started")
         case .queued: (.debug, "occurrence waits for its turn")
+        case .waiting: (.debug, "occurrence waits for its time")
         case .caughtUp: (reason == nil ? .info : .warning, "occurrence started late")
         case .coalesced: (.info, "occurrence is part of another one")
         case .void: (.info, "occurrence is void")

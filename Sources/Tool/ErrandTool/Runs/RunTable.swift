@@ -1,5 +1,4 @@
 import Catalogue
-import Diagnostics
 import Home
 import Store
 import Values
@@ -22,25 +21,17 @@ struct RunTable {
 
     var text: String {
         guard !runs.isEmpty else { return "no runs" }
-        let rows = runs.map { run in
-            [run.id.short, time.short(run.created), span(of: run), run.workflow]
-                .map(TerminalText.visible)
-        }
-        let widths = (0..<4).map { column in
-            rows.map { TerminalText.width(of: $0[column]) }.max() ?? 0
-        }
-        return zip(rows, runs).map { row, run in
-            // A run that has not begun has taken no time.
-            let cells = zip(row, widths).filter { $0.1 > 0 }.map { cell, width in
-                cell + String(repeating: " ", count: width - TerminalText.width(of: cell))
-            }
-            let state = TerminalText.visible(run.stateText)
-            let again = run.retryOf.map { "does \($0.short) again" }
-            let undo = run.undoOf.map { "undoes \($0.short)" }
-            return
-                (cells + [terminal.paint(state, run.state.ink)] + [again, undo].compactMap(\.self))
-                .joined(separator: "  ")
-        }.joined(separator: "\n")
+        return Columns(rows: runs.map(row)).lines(on: terminal).joined(separator: "\n")
+    }
+
+    private func row(of run: RunSummary) -> [Columns.Cell] {
+        let again = run.retryOf.map { "does \($0.short) again" }
+        let undo = run.undoOf.map { "undoes \($0.short)" }
+        return [
+            .init(run.id.short), .init(time.short(run.created)), .init(span(of: run)),
+            .init(run.workflow), .init(run.stateText, run.state.ink),
+            .init([again, undo].compactMap(\.self).joined(separator: "  ")),
+        ]
     }
 
     /// How long a run took, or goes on already; a wait for people takes any time.

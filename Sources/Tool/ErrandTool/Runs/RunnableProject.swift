@@ -49,6 +49,8 @@ struct RunnableProject {
         self.loaded = loaded
     }
 
+    var hasErrors: Bool { !errors.isEmpty }
+
     /// Shows the errors.
     func tellErrors(_ session: Session) {
         guard !errors.isEmpty else { return }

@@ -21,6 +21,15 @@ final class PosixSignals: Sendable {
         source.setEventHandler { for number in SignalPipe.heard() { ear.receive(number) } }
         source.activate()
         for number in numbers { SignalPipe.hear(number) }
+        unblock()
+    }
+
+    /// Lets them come also where the process that started this one had blocked them.
+    private func unblock() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in numbers { sigaddset(&set, number) }
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
     /// Makes a body the only listener, which gets each signal and the number of signals so far;

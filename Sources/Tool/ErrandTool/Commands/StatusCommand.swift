@@ -1,0 +1,32 @@
+import Arguments
+import Catalogue
+import Home
+import IntentHosting
+import Store
+import Values
+
+struct StatusCommand: Command {
+    static let name = "status"
+    static let summary =
+        "Shows on one screen what runs, what waits and for whom, what failed, and what is next."
+    static let examples = [Example("errand status", "the home as it is now")]
+
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let moment = try session.moment()
+        let visit = try await HomeVisit(session, registry, makesHome: false)
+        return await visit.spend(session) { visit in
+            do throws(HomeReply.Refusal) {
+                let status = try await HomeStatus(from: visit.keeper, at: moment.now)
+                let page = StatusPage(status, moment, on: session.terminal)
+                session.output.print(isJSON ? status.value.prettyJSON : page.text)
+                if !status.triggers.isServed { session.tellNotServed() }
+                return .ok
+            } catch {
+                return session.complain(about: error)
+            }
+        }
+    }
+}

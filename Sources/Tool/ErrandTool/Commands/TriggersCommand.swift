@@ -1,0 +1,39 @@
+import Arguments
+import Catalogue
+import Home
+import Values
+
+struct TriggersCommand: Command {
+    static let name = "triggers"
+    static let summary =
+        "Lists the triggers in force: when they are due next, and what they did last."
+    static let examples = [
+        Example("errand triggers", "all of the home"),
+        Example("errand triggers morning-check", "those of a workflow, also ones that are gone"),
+    ]
+
+    @Positional("[WORKFLOW]", "only triggers of this workflow, by its id") var workflow:
+        WorkflowName?
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let request = HomeRequest.triggers(of: workflow?.text)
+        switch try await HomeVisit.reply(to: request, session, registry) {
+        case .triggers(let list):
+            let table = TriggerTable(list.triggers, PersonalTime(at: try session.moment()))
+            session.output.print(isJSON ? list.stored.prettyJSON : table.text(on: session.terminal))
+            if !list.isServed { session.tellNotServed() }
+            return .ok
+        case .refused(let refusal): return session.complain(about: refusal)
+        default: return session.complain(about: .unexpected)
+        }
+    }
+}
+
+extension Session {
+    /// Says that nothing is decided now.
+    func tellNotServed() {
+        errors.print("no process serves this home now; '\(program.name) serve' starts what is due")
+    }
+}

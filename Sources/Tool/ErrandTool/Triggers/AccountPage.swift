@@ -1,0 +1,100 @@
+import Catalogue
+import Diagnostics
+import Home
+import Store
+import Values
+
+/// The account of a workflow for people.
+struct AccountPage {
+    private let account: Account
+    private let time: PersonalTime
+    private let moment: Moment
+    private let terminal: Terminal
+
+    init(_ account: Account, _ moment: Moment, on terminal: Terminal) {
+        self.account = account
+        self.moment = moment
+        self.terminal = terminal
+        time = PersonalTime(at: moment)
+    }
+
+    var text: String {
+        let lines = rows + others
+        let answer = lines.isEmpty ? silence : lines
+        return (answer + states).joined(separator: "\n")
+    }
+
+    private var rows: [String] {
+        let names = Dictionary(account.triggers.map { ($0.uid, $0.name) }) { first, _ in first }
+        let cells = account.rows.map { row -> [Columns.Cell] in
+            [
+                .init(due(row)), .init(names[row.trigger] ?? "a trigger"), row.verdictCell,
+                .init(row.run.map { "run \($0.short)" } ?? ""),
+            ]
+        }
+        let lines = Columns(rows: cells).lines(on: terminal)
+        return zip(lines, account.rows).flatMap { line, row in [line] + details(of: row) }
+    }
+
+    /// When it was due; of several the first and the last.
+    private func due(_ row: LedgerRow) -> String {
+        guard row.count > 1 else { return time.long(row.from) }
+        return "\(time.long(row.from)) to \(time.long(row.to)), \(row.count) times"
+    }
+
+    /// What a condition saw, and the verdicts before the last one.
+    private func details(of row: LedgerRow) -> [String] {
+        let seen = row.verdicts.last?.seenWords.map { ["  \(TerminalText.visible($0))"] } ?? []
+        let earlier = row.verdicts.dropLast().map { judged in
+            "  \(time.long(judged.at)) \(TerminalText.visible(judged.words))"
+        }
+        let late = row.verdicts.last.flatMap { last -> String? in
+            let delay = last.at.since(row.to)
+            return delay >= .seconds(60) ? "  decided \(time.long(last.at))" : nil
+        }
+        return seen + earlier + [late].compactMap(\.self)
+    }
+
+    private var others: [String] {
+        let cells = account.otherRuns.map { run -> [Columns.Cell] in
+            [
+                .init(time.long(run.started ?? run.created)), .init("started by \(run.cause)"),
+                .init(run.stateText, run.state.ink), .init("run \(run.id.short)"),
+            ]
+        }
+        return Columns(rows: cells).lines(on: terminal)
+    }
+
+    /// Why there is nothing to tell.
+    private var silence: [String] {
+        guard !account.triggers.isEmpty else {
+            return [
+                "no trigger starts '\(account.workflow)', and no run of it began then; "
+                    + "'errand run \(account.workflow)' starts one"
+            ]
+        }
+        guard let range = account.asked?.range else { return ["no trigger of it was due yet"] }
+        let end = min(range.upperBound, moment.now)
+        let open = account.triggers.compactMap(\.decided).filter { $0 < end }
+        guard let since = open.min() else { return ["no trigger of it was due then"] }
+        return [
+            "nothing is decided since \(time.long(since)): no process has served this home, "
+                + "or its triggers are paused"
+        ]
+    }
+
+    /// What keeps triggers from starting anything, and when they are due next.
+    private var states: [String] {
+        account.triggers.compactMap { trigger in
+            switch trigger.state {
+            case .paused: "trigger '\(trigger.name)' is paused \(trigger.note ?? "")"
+            case .halted: "trigger '\(trigger.name)' is paused, since \(trigger.note ?? "")"
+            case .disabled: "trigger '\(trigger.name)' is disabled in its file"
+            case .removed: nil
+            case .active:
+                "trigger '\(trigger.name)', \(trigger.rule)"
+                    + (trigger.next.map { ": next \(time.long($0))" } ?? "")
+            }
+        }.map(TerminalText.visible)
+    }
+}

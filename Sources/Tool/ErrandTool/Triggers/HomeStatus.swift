@@ -1,0 +1,70 @@
+import Home
+import Store
+import Values
+
+/// What is going on in a home.
+struct HomeStatus {
+    /// Runs that have not ended, the newest first.
+    let unfinished: [RunSummary]
+
+    /// Runs that failed within a day and were not done again with success.
+    let failed: [RunSummary]
+    let triggers: TriggerList
+    let shortage: String?
+
+    /// The number of runs that are shown.
+    private static let most = 200
+
+    init(
+        from keeper: any HomeKeeper, at now: Timestamp
+    ) async throws(HomeReply.Refusal) {
+        var filter = RunFilter()
+        filter.most = Self.most
+        filter.states = [.queued, .running, .waiting]
+        (unfinished, shortage) = try await Self.runs(filter, from: keeper)
+        filter.states = nil
+        filter.since = now.subtracting(.seconds(86_400))
+        let recent = try await Self.runs(filter, from: keeper).runs
+        let mended = Set(recent.filter { $0.state == .succeeded }.compactMap(\.retryOf))
+        failed = recent.filter { $0.state == .failed && !mended.contains($0.id) }
+        switch await keeper.reply(to: .triggers(of: nil)) {
+        case .triggers(let list): triggers = list
+        case .refused(let refusal): throw refusal
+        default: throw .unexpected
+        }
+    }
+
+    private static func runs(
+        _ filter: RunFilter, from keeper: any HomeKeeper
+    ) async throws(HomeReply.Refusal) -> (runs: [RunSummary], shortage: String?) {
+        switch await keeper.reply(to: .runs(filter)) {
+        case .runs(let runs, let shortage): return (runs, shortage)
+        case .refused(let refusal): throw refusal
+        default: throw .unexpected
+        }
+    }
+}
+
+extension HomeStatus {
+    /// Triggers that are due at a time, the next one first.
+    var next: [TriggerReport] {
+        triggers.triggers.filter { $0.next != nil }
+            .sorted { ($0.next ?? .latest) < ($1.next ?? .latest) }
+    }
+
+    /// Triggers that a person or trouble keeps from starting anything.
+    var resting: [TriggerReport] {
+        triggers.triggers.filter { $0.state == .paused || $0.state == .halted }
+    }
+
+    /// The status for programs.
+    var value: Value {
+        var map: ValueMap = [
+            "unfinished": .list(unfinished.map(\.stored)), "failed": .list(failed.map(\.stored)),
+            "triggers": .list(triggers.triggers.map(\.stored)),
+            "served": .bool(triggers.isServed),
+        ]
+        if let shortage { map["shortage"] = .string(shortage) }
+        return .map(map)
+    }
+}

@@ -1,0 +1,46 @@
+import Catalogue
+import Home
+import Store
+import Values
+
+extension LedgerRow {
+    /// The verdict that counts, with its reason.
+    var verdictCell: Columns.Cell {
+        guard let last = verdicts.last else { return .init("not decided") }
+        return .init(last.words, last.verdict.ink)
+    }
+}
+
+extension LedgerRow.Judged {
+    var words: String {
+        guard let reason else { return verdict.rawValue }
+        return "\(verdict.rawValue) (\(RunID.shortened(in: reason)))"
+    }
+
+    /// The values that a condition has read, each by its name.
+    var seenWords: String? {
+        guard verdict == .skipped, case .map(let values)? = seen, !values.isEmpty else {
+            return nil
+        }
+        return values.map { "\($0.key.description) was \($0.value.shown)" }.joined(separator: ", ")
+    }
+}
+
+extension Verdict {
+    /// The colour of the word.
+    fileprivate var ink: Ink? {
+        switch self {
+        case .started, .caughtUp: .green
+        case .failedToStart: .red
+        case .skipped, .void: .yellow
+        case .queued, .coalesced, .waiting: nil
+        }
+    }
+}
+
+extension Value {
+    /// The value as people write it in an expression.
+    fileprivate var shown: String {
+        if case .string(let text) = self { "'\(text)'" } else { spelling }
+    }
+}

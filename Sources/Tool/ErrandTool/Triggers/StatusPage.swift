@@ -1,0 +1,66 @@
+import Catalogue
+import Diagnostics
+import Home
+import Store
+
+/// The status of a home on one screen.
+struct StatusPage {
+    private let status: HomeStatus
+    private let time: PersonalTime
+    private let moment: Moment
+    private let terminal: Terminal
+
+    /// The number of lines of each part.
+    private static let most = 8
+
+    init(_ status: HomeStatus, _ moment: Moment, on terminal: Terminal) {
+        self.status = status
+        self.moment = moment
+        self.terminal = terminal
+        time = PersonalTime(at: moment)
+    }
+
+    var text: String {
+        let waiting = status.unfinished.filter { $0.state == .waiting }
+        let parts = [
+            status.shortage.map { "nothing new is stored: \(TerminalText.visible($0))" },
+            part("running", status.unfinished.filter { $0.state != .waiting }, "nothing runs"),
+            part("waiting", waiting, nil), part("failed since yesterday", status.failed, nil),
+            resting, next,
+        ]
+        return parts.compactMap(\.self).joined(separator: "\n\n")
+    }
+
+    private func part(_ title: String, _ runs: [RunSummary], _ nothing: String?) -> String? {
+        guard !runs.isEmpty else { return nothing }
+        let table = RunTable(Array(runs.prefix(Self.most)), time, on: terminal, now: moment.now)
+        return section(title, table.text.split(separator: "\n").map(String.init), of: runs.count)
+    }
+
+    private var resting: String? {
+        let triggers = status.resting
+        guard !triggers.isEmpty else { return nil }
+        let rows = triggers.prefix(Self.most).map { trigger -> [Columns.Cell] in
+            [.init(trigger.workflow), .init(trigger.name), .init(trigger.note ?? "")]
+        }
+        return section("paused", Columns(rows: rows).lines(on: terminal), of: triggers.count)
+    }
+
+    private var next: String? {
+        let triggers = status.next
+        guard !triggers.isEmpty else { return nil }
+        let rows = triggers.prefix(Self.most).map { trigger -> [Columns.Cell] in
+            [
+                .init(trigger.next.map(time.short) ?? ""), .init(trigger.workflow),
+                .init(trigger.rule, .faint),
+            ]
+        }
+        return section("next", Columns(rows: rows).lines(on: terminal), of: triggers.count)
+    }
+
+    private func section(_ title: String, _ lines: [String], of count: Int) -> String {
+        let more = count > lines.count ? ["  … \(count - lines.count) more"] : []
+        return ([terminal.paint(title, .bold)] + lines.map { "  \($0)" } + more)
+            .joined(separator: "\n")
+    }
+}

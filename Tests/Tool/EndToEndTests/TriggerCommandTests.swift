@@ -1,0 +1,80 @@
+import Foundation
+import ProcessTestKit
+import Testing
+
+/// Commands about triggers, at a process that serves and without one.
+@Suite(.timeLimit(.minutes(3))) struct TriggerCommandTests {
+    private static let workflow = """
+        on:
+          - { id: door, signal: door.open, payload: { count: int }, where: trigger.payload.count > 1 }
+          - { id: usr, posix: SIGUSR1 }
+          - { id: night, time: "02:00" }
+        steps:
+          - run: echo $$ > FOLDER/begun
+            directory: FOLDER
+        """
+
+    private func lines(_ process: ChildProcess) -> [String] {
+        process.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test func `a signal from outside starts what it is for, and the ledger tells why or why not`()
+        throws
+    {
+        let project = try ShellProject(Self.workflow)
+        let server = try project.serveReadily()
+        let refused = try project.tool("signal", "door.open", "count=many")
+        #expect(refused.ending == .exited(2) && refused.errors.contains("'count'"), "\(refused)")
+        #expect(try project.tool("signal", "door.open", "count=1").ending == .exited(0))
+        #expect(
+            try project.tool("signal", "door.open", "count=2", "--id", "a").ending == .exited(0))
+        _ = try project.word(from: "begun")
+        let again = try project.tool("signal", "door.open", "count=2", "--id", "a")
+        #expect(again.output.contains("was stored already"), "\(again)")
+        server.send(SIGUSR1)
+        _ = try project.word(from: "begun")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+
+        let why = try project.tool("why", "check")
+        #expect(lines(why).contains { $0.contains("door  skipped (condition)") }, "\(why)")
+        #expect(lines(why).contains("  trigger.payload.count was 1"), "\(why)")
+        #expect(lines(why).contains { $0.contains("usr   started") }, "\(why)")
+        #expect(why.errors.contains("no process serves this home now"), "\(why)")
+        let signals = try project.tool("signals")
+        #expect(lines(signals).count == 4, "\(signals)")
+    }
+
+    @Test func `a pause is shown everywhere, and ends`() throws {
+        let project = try ShellProject(Self.workflow)
+        let server = try project.serveReadily()
+        let paused = try project.tool("pause", "check", "--note", "away")
+        #expect(
+            paused.output
+                == "the triggers of 'check' are paused; 'errand unpause check' lets them go on\n")
+        for command in ["status", "triggers"] {
+            let page = try project.tool(command)
+            #expect(page.output.contains("by anna: away"), "\(page)")
+        }
+        #expect(try project.tool("why", "check").output.contains("is paused by anna: away"))
+        #expect(try project.tool("next").output == "nothing is due\n")
+        #expect(try project.tool("signal", "door.open", "count=2").ending == .exited(0))
+        #expect(try project.tool("unpause").ending == .exited(0))
+        #expect(try project.tool("next").output.contains("every day at 02:00"))
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+        #expect(try project.tool("why", "check").output.contains("skipped (paused)"))
+        #expect(try project.tool("runs").output == "no runs\n")
+    }
+
+    @Test func `a home without a project says what to do`() throws {
+        let project = try ShellProject(Self.workflow)
+        let status = try project.tool("status")
+        #expect(status.ending == .exited(0), "\(status)")
+        #expect(status.errors.contains("there is no home in"), "\(status)")
+        let list = try project.shell("errand list").wait()
+        #expect(list.output.hasPrefix("check  when the signal 'door.open' comes\n"), "\(list)")
+        let why = try project.tool("why", "check", "yesterday")
+        #expect(why.ending == .exited(2) && why.errors.contains("serves no project yet"), "\(why)")
+    }
+}

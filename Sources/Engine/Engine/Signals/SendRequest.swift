@@ -4,7 +4,8 @@ package import Values
 package struct SendRequest: Hashable, Sendable {
     package let name: String
 
-    /// The name that the sender gives the signal: the same one with the same payload is stored once.
+    /// The name that the sender gives the signal: the same one with the same payload is stored
+    /// once.
     package var id: String?
 
     /// The fields; a text stands for whatever type its field is declared with.

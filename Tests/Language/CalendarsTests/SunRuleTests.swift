@@ -1,8 +1,9 @@
-import Calendars
 import Diagnostics
 import Testing
 import TimeZones
 import Values
+
+@testable import Calendars
 
 @Suite struct SunRuleTests {
     private let oslo = Place(latitude: 59.91, longitude: 10.75)
@@ -90,5 +91,40 @@ import Values
         let rule = try #require(rule("sunset", at: oslo, &diagnostics))
         #expect(rule.next(after: .latest) == nil)
         #expect(rule.previous(before: .earliest) == nil)
+    }
+
+    @Test(arguments: [
+        ("sunset", 66.9, 25.7), ("sunrise", 66.9, 25.7), ("sunset+12h", -18.1, 178.4),
+        ("dawn-12h", 21.3, -157.9), ("sunset", 0, 0), ("astronomical_dusk", 48.5, 2.3),
+    ])
+    func `each occurrence has a day by the sun of its own`(
+        _ text: String, _ latitude: Double, _ longitude: Double
+    ) throws {
+        var diagnostics = DiagnosticList()
+        let place = try #require(Place(latitude: latitude, longitude: longitude))
+        let rule = try #require(rule(text, at: place, &diagnostics))
+        let begin = try #require(Timestamp(seconds: 1_772_323_200))
+        var last: Int?
+        var occurrences = rule.occurrences(after: begin)
+        for _ in 0..<700 {
+            guard let next = occurrences.next() else { break }
+            let day = rule.solarDay(of: next).daysSince1970
+            let event = try #require(rule.event.second(ofDay: day, at: place))
+            #expect(Int64(event.rounded()) + Int64(rule.offset) == next.instant.seconds)
+            #expect(last.map { $0 < day } ?? true)
+            last = day
+        }
+    }
+
+    @Test func `two sunsets on one date have two days by the sun`() throws {
+        var diagnostics = DiagnosticList()
+        let place = try #require(Place(latitude: 65.73, longitude: -10))
+        let rule = try #require(rule("sunset", at: place, &diagnostics))
+        let begin = try #require(Timestamp(seconds: 1_780_272_000))
+        let found = rule.occurrences(
+            after: begin, through: try #require(begin.adding(.seconds(60 * 86_400))), limit: 100)
+        let dates = found.map(\.local.date)
+        #expect(Set(dates).count < dates.count)
+        #expect(Set(found.map { rule.solarDay(of: $0) }).count == found.count)
     }
 }

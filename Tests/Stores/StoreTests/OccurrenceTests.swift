@@ -286,4 +286,24 @@ import Values
             #expect(try await store.occurrences(selection).map(\.key.key) == expected)
         }
     }
+
+    @Test(arguments: StoreCase.all)
+    func `an occurrence under its former name is the same one, and one of another day is not`(
+        _ stores: StoreCase
+    ) async throws {
+        let clock = ManualClock()
+        let store = try await loaded(stores, clock)
+        clock.advance(by: .seconds(3 * 86_400))
+        let day: Int32 = 86_400
+        let first = occurrence("sunset/2", at: instant(-2 * day, after: store), run: "a")
+        _ = try await store.decide(try await decision(in: store, first), as: "1")
+        var same = occurrence("sunset/1/solar", at: instant(3 - 2 * day, after: store), run: "b")
+        same.formerKey = "sunset/2"
+        var next = occurrence("sunset/2/solar", at: instant(-day, after: store), run: "c")
+        next.formerKey = "sunset/2"
+        _ = try await store.decide(try await decision(in: store, same, next), as: "2")
+        #expect(try await store.run("b") == nil)
+        #expect(try await store.run("c") != nil)
+        #expect(try await store.occurrences(OccurrenceSelection(of: "t")).count == 2)
+    }
 }

@@ -8,7 +8,8 @@ enum OccurrenceNaming: Hashable, Sendable {
     /// Names by the local time in a zone, which is `system` for the zone of the machine.
     case wall(zone: String)
 
-    /// Names by the event of the sun and its day.
+    /// Names by the event of the sun and its day by the sun, since a date by the clocks may have two
+    /// events or none.
     case sun(String)
 
     /// Names by a number, which begins again where the clock was set back.
@@ -30,10 +31,19 @@ enum OccurrenceNaming: Hashable, Sendable {
     func key(of occurrence: Occurrence, in rule: TimeRule) -> String {
         switch self {
         case .wall(let zone): "\(occurrence.local)/\(occurrence.fold)/\(zone)"
-        case .sun(let event): "\(event)/\(occurrence.local.date)"
+        case .sun(let event): "\(event)/\(solarDay(of: occurrence, in: rule))/solar"
         case .steps(let generation): "\(generation)/\(number(of: occurrence, in: rule))"
         case .instant: "\(occurrence.instant)"
         }
+    }
+
+    /// The name that earlier releases have given it, if that is another.
+    func formerKey(of occurrence: Occurrence) -> String? {
+        if case .sun(let event) = self { "\(event)/\(occurrence.local.date)" } else { nil }
+    }
+
+    private func solarDay(of occurrence: Occurrence, in rule: TimeRule) -> CivilDate {
+        (rule.recurrence as? SunRule)?.solarDay(of: occurrence) ?? occurrence.local.date
     }
 
     private func number(of occurrence: Occurrence, in rule: TimeRule) -> Int64 {

@@ -116,6 +116,14 @@ extension TriggerInForce {
     func occurrence(_ row: DueTimes.Row, _ settings: EngineSettings, at now: Timestamp)
         -> NewOccurrence
     {
+        var new = newOccurrence(row, settings, at: now)
+        new.formerKey = naming.formerKey(of: row.occurrence)
+        return new
+    }
+
+    private func newOccurrence(_ row: DueTimes.Row, _ settings: EngineSettings, at now: Timestamp)
+        -> NewOccurrence
+    {
         let key = OccurrenceKey(uid, row.key)
         guard row.verdict.starts else {
             return NewOccurrence(key, nominal: row.nominal, count: row.count, row.verdict.judgement)

@@ -37,6 +37,16 @@ public struct SunRule: Recurrence {
         SunOccurrences(of: self, from: instant, towards: 1)
     }
 
+    /// The day of the event by the sun: from midnight to midnight as the sun has them at the place,
+    /// so that each day has one event at most. By the clocks two may fall on one date.
+    public func solarDay(of occurrence: Occurrence) -> CivilDate {
+        let second = Double(occurrence.instant.seconds) - Double(offset)
+        // The middle of the times that an event may have on a day.
+        let middle = event.isRising ? 21_600.0 : 64_800
+        let day = (second - middle + place.longitude * 240) / Double(secondsPerDay)
+        return CivilDate(daysSince1970: Int(day.rounded()))
+    }
+
     public func occurrences(before instant: Timestamp) -> SunOccurrences {
         SunOccurrences(of: self, from: instant, towards: -1)
     }

@@ -58,6 +58,9 @@ package struct NewOccurrence: Sendable {
     /// The number of runs that the trigger may start in some time.
     package var limit: StartLimit?
 
+    /// The key that earlier releases have given it, and to others at other times as well.
+    package var formerKey: String?
+
     package init(
         _ key: OccurrenceKey, nominal: ClosedRange<Timestamp>, count: Int = 1,
         _ judgement: Judgement, run: NewRun? = nil

@@ -68,7 +68,7 @@ extension Transaction {
 extension Transaction {
     /// Throws if the run of an occurrence that is not known yet cannot be created.
     func check(_ occurrence: NewOccurrence) throws(StoreError) {
-        guard let run = occurrence.run, try settled(occurrence.key) == nil else { return }
+        guard let run = occurrence.run, try settled(occurrence) == nil else { return }
         try checkNew(run)
     }
 
@@ -80,13 +80,24 @@ extension Transaction {
     ) throws(StoreError) -> [Judgement] {
         var judgements: [Judgement] = []
         for occurrence in occurrences {
-            if let known = try settled(occurrence.key) {
+            if let known = try settled(occurrence) {
                 judgements.append(known)
             } else {
                 judgements.append(try record(occurrence, version: version))
             }
         }
         return judgements
+    }
+
+    /// The verdict on a known occurrence, also under its former key.
+    private func settled(_ occurrence: NewOccurrence) throws(StoreError) -> Judgement? {
+        if let known = try settled(occurrence.key) { return known }
+        let trigger = occurrence.key.trigger
+        guard let key = occurrence.formerKey,
+            let row = try rows.occurrences(OccurrenceSelection(of: trigger, key: key)).first,
+            row.nominal.isNear(occurrence.nominal)
+        else { return nil }
+        return try settled(row.key)
     }
 
     /// The verdict on a known occurrence, unless it is to be decided again.
@@ -142,5 +153,14 @@ extension Transaction {
     func judge(_ run: RunRecord, _ judgement: Judgement) throws(StoreError) {
         guard let key = run.origin.occurrence, try rows.judgement(of: key) != nil else { return }
         try rows.append(DatedJudgement(at: clock.instant, judgement), to: key)
+    }
+}
+
+extension ClosedRange<Timestamp> {
+    /// Whether another one begins at nearly the same time; a sunset of one day is computed alike by
+    /// all releases, but for seconds.
+    fileprivate func isNear(_ other: Self) -> Bool {
+        let distance = lowerBound.since(other.lowerBound)
+        return distance < .seconds(3600) && distance > .seconds(-3600)
     }
 }

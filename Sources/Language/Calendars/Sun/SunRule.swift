@@ -37,8 +37,10 @@ public struct SunRule: Recurrence {
         SunOccurrences(of: self, from: instant, towards: 1)
     }
 
-    /// The day of the event by the sun: from midnight to midnight as the sun has them at the place,
-    /// so that each day has one event at most. By the clocks two may fall on one date.
+    /// Returns the day of the event by the sun.
+    ///
+    /// Days go from midnight to midnight as the sun has them at the place, so that each has one
+    /// event at most. By the clocks two may fall on one date.
     public func solarDay(of occurrence: Occurrence) -> CivilDate {
         let second = Double(occurrence.instant.seconds) - Double(offset)
         // The middle of the times that an event may have on a day.

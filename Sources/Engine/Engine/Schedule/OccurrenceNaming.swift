@@ -8,8 +8,8 @@ enum OccurrenceNaming: Hashable, Sendable {
     /// Names by the local time in a zone, which is `system` for the zone of the machine.
     case wall(zone: String)
 
-    /// Names by the event of the sun and its day by the sun, since a date by the clocks may have two
-    /// events or none.
+    /// Names by the event of the sun and its day by the sun, since a date by the clocks may have
+    /// two events or none.
     case sun(String)
 
     /// Names by a number, which begins again where the clock was set back.

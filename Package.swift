@@ -150,8 +150,9 @@ let package = Package(
             "errand-bench", in: .measuring,
             [
                 "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store",
-                "StoreSQLite", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
+                "Expressions", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents",
+                "StandardIntents", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
+                "Workflows", "YAML",
             ]),
         tool(
             "conformance", in: .measuring,

@@ -7,6 +7,8 @@ extension _IntentPack {
         pack.begin(nil)
         pack.add(GreetIntent.Tone.self)
         pack.add(GreetIntent.self)
+        pack.add(NoteFilesIntent.self)
+        pack.add(StampIntent.self)
         return pack
     }
 }

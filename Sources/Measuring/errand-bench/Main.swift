@@ -13,7 +13,8 @@ struct Main {
                     ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
                     CronBenchmark.self, RRuleBenchmark.self, IntentsBenchmark.self,
                     YAMLBenchmark.self, StepsBenchmark.self, LoopBenchmark.self,
-                    ResumeBenchmark.self,
+                    ResumeBenchmark.self, SchedBenchmark.self, WatchBenchmark.self,
+                    SignalsBenchmark.self,
                 ])
         ],
         examples: [

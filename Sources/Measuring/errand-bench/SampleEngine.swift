@@ -2,7 +2,9 @@ import Diagnostics
 import Engine
 import Glibc
 import IntentHosting
+import SQLite
 import SampleIntents
+import StandardIntents
 import Store
 import StoreSQLite
 import TimeZones
@@ -13,10 +15,13 @@ import Workflows
 struct SampleEngine {
     let engine: Engine
 
+    static let registry = IntentRegistry([.greeting, .standardIntents])
+
     /// Opens a home, in which other homes may have been before.
-    init(home: String, workers: Int = 16) async throws {
+    init(home: String, workers: Int = 16, surviving durability: Durability = .power) async throws {
         let store = try SQLiteStore(
-            home: home, as: .current(as: "errand-bench"), clock: SystemClock())
+            home: home, as: .current(as: "errand-bench"), clock: SystemClock(),
+            durability: durability)
         try await self.init(on: store, workers: workers)
     }
 
@@ -26,7 +31,7 @@ struct SampleEngine {
             at: MachineID("here"), in: "/", zones: try ZoneDatabase.ofSystem(environment: [:]),
             clock: clock)
         settings.workers = workers
-        let host = IntentHost(IntentRegistry([.greeting]), clock: clock)
+        let host = IntentHost(Self.registry, clock: clock)
         engine = Engine(on: store, host, settings, alarm: WallAlarm())
         try await engine.open()
     }
@@ -72,11 +77,27 @@ extension Definition {
             ProjectFiles(configuration: nil, workflows: [source]), in: surroundings,
             reportingTo: &diagnostics)
         let checked = project.check(
-            against: IntentRegistry([.greeting]).catalogue, reportingTo: &diagnostics)
-        if diagnostics.hasErrors { throw UnreadableSample(name: source.name) }
+            against: SampleEngine.registry.catalogue, reportingTo: &diagnostics)
+        if let first = diagnostics.sorted().first(where: { $0.severity == .error }) {
+            throw UnreadableSample(name: source.name, problem: first.message.text)
+        }
         let made = try checked.definition(of: "sample")
         try self.init(text: made.text, notes: made.notes)
     }
+}
+
+/// The memory that the process has now, in MiB.
+func residentMemory() -> Double {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var size = 0
+    var resident = 0
+    withUnsafeMutablePointer(to: &size) { size in
+        withUnsafeMutablePointer(to: &resident) { resident in
+            withVaList([size, resident]) { _ = vfscanf(file, "%ld %ld", $0) }
+        }
+    }
+    return Double(resident) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
 }
 
 /// The most memory that the process had, in MiB.

@@ -59,12 +59,16 @@ extension Engine {
                 problems.append(.leftOut([old.id]))
             }
         }
+        let rows = versions.rows
+        let widenings = rows.compactMap(\.widening)
+        problems += widenings.map(Diagnostic.Message.notAllowed)
+        schedule.rest(Set(widenings.map(\.workflow)))
         do throws(StoreError) {
             problems += try await schedule.load(
                 shelved, outdated: Set(versions.kept.map(\.id)), after: first)
             _ = try await parts.store.apply(
                 .project(
-                    versions.rows, folder: project.folder,
+                    rows, folder: project.folder,
                     endsHeard: Set(shelved.flatMap(\.definition.workflow.endsHeard))), as: nil)
             parts.roster.allowances.set(try await parts.store.loadedWorkflows())
         } catch {

@@ -25,8 +25,8 @@ struct Program: Sendable {
                     "Triggers",
                     [
                         StatusCommand.self, NextCommand.self, TriggersCommand.self, WhyCommand.self,
-                        PauseCommand.self, UnpauseCommand.self, SignalCommand.self,
-                        SignalsCommand.self,
+                        PauseCommand.self, UnpauseCommand.self, AllowCommand.self,
+                        BackfillCommand.self, SignalCommand.self, SignalsCommand.self,
                     ]),
                 CommandSection(
                     "Runs",

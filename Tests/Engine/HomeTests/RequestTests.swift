@@ -32,6 +32,15 @@ import Workflows
         return [.start(plain), .start(request)]
     }
 
+    private static let widened = AllowanceReport(
+        workflow: "w", added: ["sends 'mail'"], kept: [], gone: ["reads 'nags'"])
+
+    private static var backfill: BackfillRequest {
+        var backfill = BackfillRequest(of: "w", from: .epoch, to: .epoch)
+        (backfill.isDryRun, backfill.by) = (true, "anna")
+        return backfill
+    }
+
     private static var filter: RunFilter {
         var filter = RunFilter()
         filter.workflow = "morning-check"
@@ -57,6 +66,7 @@ import Workflows
         .triggers(of: "w"), .ledger(LedgerFilter(of: "w")), .ledger(ledger),
         .pause(of: nil, note: nil, by: "anna"), .pause(of: "w", note: "away", by: "anna"),
         .unpause(of: "w", catchesUp: true), .unpause(of: nil, catchesUp: false),
+        .widened, .allow(widened), .backfill(backfill),
     ]
 
     private static var send: SendRequest {
@@ -129,6 +139,7 @@ import Workflows
             .pruned(pruned), .document(["errand_run": 1]), .log(LogPart(of: RunID("r1"))),
             .undo(UndoReport(RunID("r1"), of: "w", [])), .run(try report),
             .pruned(PrunedHome(PruneReport(), last: nil)), .ledger([row]), .signals([signal]),
+            .widened([widened]),
             .triggers(TriggerList(triggers: [trigger], isServed: true)),
         ]
     }
@@ -242,6 +253,9 @@ extension HomeRequest {
         case .ledger: "ledger"
         case .pause: "pause"
         case .unpause: "unpause"
+        case .widened: "widened"
+        case .allow: "allow"
+        case .backfill: "backfill"
         }
     }
 }
@@ -263,6 +277,7 @@ extension HomeReply {
         case .signals: "signals"
         case .triggers: "triggers"
         case .ledger: "ledger"
+        case .widened: "widened"
         }
     }
 }

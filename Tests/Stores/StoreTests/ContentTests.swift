@@ -64,6 +64,26 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
+    func `effects are allowed to a workflow that still has them, and to no other`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await stores.started()
+        var workflow = LoadedWorkflow("a", Digest(of: [1]), from: [])
+        (workflow.effects, workflow.allowed) = ([1, 2], [1])
+        _ = try await store.apply(.project([workflow]), as: nil)
+        await #expect(throws: StoreError.stale(.exists)) {
+            try await store.apply(.allow("a", effects: [1], allowed: [1]), as: nil)
+        }
+        await #expect(throws: StoreError.stale(.nothing)) {
+            try await store.apply(.allow("b", effects: [1, 2], allowed: [1, 2]), as: nil)
+        }
+        #expect(try await store.loadedWorkflows().map(\.allowed) == [[1]])
+        _ = try await store.apply(.allow("a", effects: [1, 2], allowed: [1, 2]), as: nil)
+        #expect(try await store.loadedWorkflows().map(\.allowed) == [[1, 2]])
+        #expect(try await store.loadedWorkflows().map(\.effects) == [[1, 2]])
+    }
+
+    @Test(arguments: StoreCase.all)
     func `large values are found by their digest`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }

@@ -88,7 +88,9 @@ struct ShellProject {
 
     var workflow: String { folder + "/workflows/check.yaml" }
 
-    func tool(_ arguments: String...) throws -> ChildProcess { try process(arguments).wait() }
+    func tool(_ arguments: String...) throws -> ChildProcess { try tool(arguments) }
+
+    func tool(_ arguments: [String]) throws -> ChildProcess { try process(arguments).wait() }
 
     func begin(_ inputs: String..., input: String = "") throws -> RunningProcess {
         try process(["run", workflow] + inputs, input: input)

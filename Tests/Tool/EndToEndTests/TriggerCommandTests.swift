@@ -56,7 +56,9 @@ import Testing
             let page = try project.tool(command)
             #expect(page.output.contains("by anna: away"), "\(page)")
         }
-        #expect(try project.tool("why", "check").output.contains("is paused by anna: away"))
+        #expect(
+            try project.tool("why", "check").output.contains("starts nothing: paused by anna: away")
+        )
         #expect(try project.tool("next").output == "nothing is due\n")
         #expect(try project.tool("signal", "door.open", "count=2").ending == .exited(0))
         #expect(try project.tool("unpause").ending == .exited(0))
@@ -65,6 +67,48 @@ import Testing
         #expect(try server.wait().ending == .exited(0))
         #expect(try project.tool("why", "check").output.contains("skipped (paused)"))
         #expect(try project.tool("runs").output == "no runs\n")
+    }
+
+    @Test func `a workflow that may do more waits for a person, and is made up for`() throws {
+        let narrow = """
+            on: { id: night, time: "02:00" }
+            steps: [{ intent: system.log, with: { message: good morning } }]
+            """
+        let project = try ShellProject(narrow)
+        var server = try project.serveReadily()
+        #expect(
+            try project.tool("allow", "check").output
+                == "'check' may do no more than was allowed\n")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+        try project.write(
+            narrow.replacing("}]", with: "}, { run: 'true' }]"), to: "workflows/check.yaml")
+
+        server = try project.serveReadily()
+        let triggers = try project.tool("triggers")
+        #expect(triggers.output.contains("not allowed, since 'check' reads, writes"), "\(triggers)")
+        let backfill = ["backfill", "check", "--from", "yesterday", "--to", "yesterday"]
+        let refused = try project.tool(backfill)
+        #expect(refused.ending == .exited(2), "\(refused)")
+        #expect(refused.errors.contains("'errand allow check' lets them go on"), "\(refused)")
+        let asked = try project.tool("allow", "check")
+        #expect(
+            asked.output.contains("+ reads, writes, sends, deletes, spends 'shell:*'"), "\(asked)")
+        #expect(asked.ending == .exited(2) && asked.errors.contains("'--yes'"), "\(asked)")
+        let allowed = try project.tool("allow", "check", "--yes")
+        #expect(allowed.output.contains("'check' is allowed; its triggers are"), "\(allowed)")
+
+        let trial = try project.tool(backfill + ["--dry-run"])
+        #expect(trial.output == "yesterday 02:00:00  would start\n", "\(trial)")
+        let started = try project.tool(backfill)
+        #expect(started.output.hasPrefix("yesterday 02:00:00  started"), "\(started)")
+        let again = try project.tool(backfill)
+        #expect(again.output == "no run of 'check' is missing in that time\n", "\(again)")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+        let why = try project.tool("why", "check", "yesterday")
+        #expect(why.output.contains("night, backfill  started"), "\(why)")
+        #expect(try project.tool("runs").output.contains("succeeded"))
     }
 
     @Test func `a home without a project says what to do`() throws {

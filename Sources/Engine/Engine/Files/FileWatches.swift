@@ -100,7 +100,7 @@ extension FileWatches {
                 try await forgetRoots(of: watch)
                 continue
             }
-            guard !trigger.isHalted, rests.pause(of: trigger.workflow.id) == nil else { continue }
+            guard !trigger.isHalted, !rests.covers(trigger.workflow.id) else { continue }
             let roots = try await parts.store.fileRoots(of: watch.uid)
             if var old = watches[trigger.uid], old.goesOn(as: watch, with: roots) {
                 old.trigger = trigger

@@ -24,7 +24,8 @@ enum DueVerdict: Hashable, Sendable {
     case failedToStart(String)
 
     enum Reason: Hashable, Sendable {
-        case gap, duplicateHour, paused, disabled, removed, restored, edited, alreadyPast
+        case gap, duplicateHour, paused, notAllowed, disabled, removed, restored, edited,
+            alreadyPast
         case excluded(String)
 
         case condition(ConditionFailure)
@@ -83,6 +84,7 @@ extension DueVerdict.Reason {
         case .gap: "gap"
         case .duplicateHour: "duplicate hour"
         case .paused: "paused"
+        case .notAllowed: "not allowed"
         case .disabled: "disabled"
         case .removed: "removed"
         case .restored: "restored"

@@ -25,6 +25,9 @@ package struct TriggerStanding: Hashable, Sendable {
     /// The pause of its workflow, or of all.
     package var pause: Pause?
 
+    /// What its workflow may do more than is allowed.
+    package var widening: Widening?
+
     /// Its last row in the ledger.
     package var last: OccurrenceRecord?
 }
@@ -37,6 +40,7 @@ extension Engine {
     ) async throws(EngineError) -> [TriggerStanding] {
         try await reading { () throws(StoreError) in
             let rests = Rests(pauses: try await parts.store.pauses())
+            let widenings = try await parts.store.loadedWorkflows().compactMap(\.widening)
             var problems: [Diagnostic.Message] = []
             // Those that cannot be read were told of when they were loaded.
             let known = try await schedule.knownTriggers(reportingTo: &problems)
@@ -45,7 +49,9 @@ extension Engine {
                 let record = trigger.record
                 guard workflow == nil ? record.state != .removed : record.workflow == workflow
                 else { continue }
-                var standing = schedule.standing(of: trigger, rests.pause(of: record.workflow))
+                var standing = schedule.standing(
+                    of: trigger, rests.pause(of: record.workflow),
+                    widenings.first { $0.workflow == record.workflow })
                 standing.last = try await parts.store
                     .occurrences(OccurrenceSelection(of: record.uid, most: 1)).first
                 standings.append(standing)
@@ -115,10 +121,13 @@ extension SignalRecord {
 }
 
 extension Schedule {
-    fileprivate func standing(of known: KnownTrigger, _ pause: Pause?) -> TriggerStanding {
+    fileprivate func standing(
+        of known: KnownTrigger, _ pause: Pause?, _ widening: Widening?
+    ) -> TriggerStanding {
         var standing = TriggerStanding(
             record: known.record, rule: known.spec.eventWords ?? Self.unreadable,
-            isByTime: known.spec.isByTime, isEnabled: known.spec.isEnabled, pause: pause)
+            isByTime: known.spec.isByTime, isEnabled: known.spec.isEnabled, pause: pause,
+            widening: widening)
         let firstSeen = firstSeen(known.spec, known.versions) ?? known.record.watermark
         let rule = parts.performers.noting(.trigger(known.record.uid)) {
             // One that cannot be read any more is told of where it is loaded.
@@ -126,7 +135,9 @@ extension Schedule {
         }
         guard let rule else { return standing }
         standing.rule = rule.sentence
-        let mayStart = known.spec.isEnabled && pause == nil && known.record.state == .active
+        let mayStart =
+            known.spec.isEnabled && pause == nil && widening == nil
+            && known.record.state == .active
         standing.next = mayStart ? rule.nextDue(after: parts.store.now) : nil
         return standing
     }

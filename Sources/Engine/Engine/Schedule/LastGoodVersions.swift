@@ -1,15 +1,12 @@
-import Calls
 import Diagnostics
-import IntentTraits
-import Runs
 import Store
-import Values
 import Workflows
 
 /// The definitions of a project's workflows that are in force: those of its files, or the last ones
 /// without errors.
 struct LastGoodVersions {
     private let project: LoadedProject
+    private let known: [LoadedWorkflow]
 
     /// The workflows that stay as they were loaded before, since their files are there and have
     /// errors.
@@ -20,6 +17,7 @@ struct LastGoodVersions {
 
     init(_ project: LoadedProject, known: [LoadedWorkflow]) {
         self.project = project
+        self.known = known
         let members = Dictionary(project.members.map { ($0.definition.id, $0) }) { first, _ in first
         }
         let owned = Set(project.members.compactMap(\.files.first))
@@ -40,7 +38,8 @@ struct LastGoodVersions {
 
     /// The rows that the store is to keep.
     var rows: [LoadedWorkflow] {
-        current.map(LoadedWorkflow.init)
+        let allowed = Dictionary(known.map { ($0.id, $0.allowed) }) { first, _ in first }
+        return current.map { LoadedWorkflow($0, allowed: allowed[$0.definition.id] ?? nil) }
             + kept.map { old in
                 var row = old
                 row.note = Diagnostic.Message.lastGoodVersion(of: old).text
@@ -63,41 +62,5 @@ extension String {
     /// The folders that a file is in, as its path names them.
     fileprivate var parents: [Substring] {
         indices.filter { self[$0] == "/" }.map { self[..<$0] }
-    }
-}
-
-extension LoadedWorkflow {
-    fileprivate init(_ member: LoadedProject.Member) {
-        let definition = member.definition
-        self.init(definition.id, definition.digest, from: member.files)
-        permissions = definition.workflow.permissions?.loaded.encoded
-    }
-
-    /// The effects that it allows its runs, or `nil` if it does not limit them.
-    var allowance: Allowance? {
-        guard let permissions else { return nil }
-        // Permissions that cannot be read allow nothing.
-        return Allowance((try? Value(decoding: permissions)).map([Effect].init(loaded:)) ?? [])
-    }
-}
-
-extension Permissions {
-    fileprivate var loaded: Value {
-        .list(allowed.map { [.string($0.kind.rawValue), .string($0.target)] })
-    }
-}
-
-extension [Effect] {
-    fileprivate init(loaded value: Value) {
-        guard case .list(let effects) = value else {
-            self = []
-            return
-        }
-        self = effects.compactMap { effect in
-            guard case .list(let parts) = effect, parts.count == 2,
-                case .string(let kind) = parts[0], case .string(let target) = parts[1]
-            else { return nil }
-            return Effect.Kind(rawValue: kind).map { Effect($0, target) }
-        }
     }
 }

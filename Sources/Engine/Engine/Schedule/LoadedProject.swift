@@ -1,3 +1,4 @@
+package import IntentTraits
 package import Workflows
 
 /// The workflows of a project, as its files are now.
@@ -9,9 +10,14 @@ package struct LoadedProject: Sendable {
         /// The files that it comes from, its own first, as they are called in the project.
         package let files: [String]
 
-        package init(_ definition: Definition, from files: [String]) {
+        /// The effects of its steps, if they are known; `nil` stands for those of an intent that
+        /// does not say what it does.
+        package var effects: [Effect?]?
+
+        package init(_ definition: Definition, from files: [String], effects: [Effect?]? = nil) {
             self.definition = definition
             self.files = files
+            self.effects = effects
         }
     }
 

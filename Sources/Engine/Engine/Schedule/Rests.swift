@@ -1,12 +1,15 @@
 import Store
 import Values
 
-/// The stretches of time in which triggers start nothing: before a copy of a home was opened, and
-/// while a person has paused them.
+/// The stretches of time in which triggers start nothing: before a copy of a home was opened, while
+/// a person has paused them, and while their workflow may do more than a person has allowed.
 struct Rests: Sendable {
     /// The time up to which a copy does not catch up.
     var copiedAt: Timestamp?
     var pauses: [Pause] = []
+
+    /// The workflows that may do more than people have allowed.
+    var widened: Set<String> = []
 
     /// A stretch of time in which one rule holds.
     struct Stretch: Hashable {
@@ -29,14 +32,21 @@ struct Rests: Sendable {
             return Stretch(end: min(now, end), reason: .paused)
         }
         let next = pauses.map(\.at).filter { $0 > watermark }.min()
-        return Stretch(end: min(now, next ?? now), reason: nil)
+        let reason: DueVerdict.Reason? = widened.contains(workflow) ? .notAllowed : nil
+        return Stretch(end: min(now, next ?? now), reason: reason)
     }
 
-    /// The pause in which an instant lies.
-    func pause(of workflow: String, at instant: Timestamp) -> Pause? {
-        pauses.first {
+    /// The reason why what is due at an instant starts nothing.
+    func reason(of workflow: String, at instant: Timestamp) -> DueVerdict.Reason? {
+        let isPaused = pauses.contains {
             $0.covers(workflow) && $0.at <= instant && $0.end.map { instant < $0 } ?? true
         }
+        return isPaused ? .paused : widened.contains(workflow) ? .notAllowed : nil
+    }
+
+    /// Whether triggers of a workflow start nothing now.
+    func covers(_ workflow: String) -> Bool {
+        pause(of: workflow) != nil || widened.contains(workflow)
     }
 
     /// The pause that goes on.

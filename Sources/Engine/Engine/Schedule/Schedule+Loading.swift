@@ -124,8 +124,8 @@ extension Schedule {
         return hasClock
     }
 
-    /// For each written trigger the known one that it is.
-    private func matches(
+    /// Returns for each written trigger the known one that it is.
+    func matches(
         of written: [WrittenTrigger], among known: [KnownTrigger]
     ) -> [KnownTrigger?] {
         let match = TriggerMatch(
@@ -134,7 +134,7 @@ extension Schedule {
         return match.uids.map { uid in uid.flatMap { byUID[$0] } }
     }
 
-    private func written(
+    func written(
         in definition: ShelvedDefinition, reportingTo problems: inout [Diagnostic.Message]
     ) -> [WrittenTrigger] {
         let workflow = definition.definition.workflow

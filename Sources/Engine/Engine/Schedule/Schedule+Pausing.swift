@@ -29,7 +29,7 @@ extension Schedule {
     }
 
     /// Watches the files of the triggers that do not rest.
-    private func watchFiles() async throws(StoreError) {
+    func watchFiles() async throws(StoreError) {
         for problem in try await files.put(inForce: triggersInForce { _ in true }, resting: rests) {
             parts.settings.trouble?(problem.text)
         }

@@ -37,6 +37,7 @@ final class Schedule: Sendable {
     private let copy = Mutex<CopyNote?>(nil)
 
     private let pauses = Mutex<[Pause]>([])
+    private let widened = Mutex<Set<String>>([])
     private let hasLoaded = Atomic(false)
 
     /// The number of rows that are stored in one change.
@@ -74,7 +75,9 @@ final class Schedule: Sendable {
 
     /// The stretches of time in which triggers start nothing.
     var rests: Rests {
-        Rests(copiedAt: copy.withLock { $0?.at }, pauses: pauses.withLock(\.self))
+        Rests(
+            copiedAt: copy.withLock { $0?.at }, pauses: pauses.withLock(\.self),
+            widened: widened.withLock(\.self))
     }
 
     /// Whether the triggers of a project are in force.
@@ -88,6 +91,16 @@ final class Schedule: Sendable {
         pauses.withLock { $0 = stored }
     }
 
+    /// Lets the triggers of workflows rest that may do more than people have allowed, and no others
+    /// for that reason.
+    func rest(_ widened: Set<String>) { self.widened.withLock { $0 = widened } }
+
+    /// Lets the triggers of a workflow go on that is allowed what it may do.
+    func goOn(with workflow: String) async throws(StoreError) {
+        widened.withLock { _ = $0.remove(workflow) }
+        try await watchFiles()
+    }
+
     /// Returns some of the triggers that are in force, in the order of their names.
     func triggersInForce(where isWanted: (TriggerInForce) -> Bool) -> [TriggerInForce] {
         triggers.inTurn { $0.byUID.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
@@ -98,7 +111,7 @@ final class Schedule: Sendable {
         let rests = rests
         return triggers.inTurn { inForce in
             inForce.byUID.values.count {
-                $0.spec.isEnabled && !$0.isHalted && rests.pause(of: $0.workflow.id) == nil
+                $0.spec.isEnabled && !$0.isHalted && !rests.covers($0.workflow.id)
             }
         }
     }
@@ -210,11 +223,11 @@ final class Schedule: Sendable {
         let rests = rests
         let isLeftOut = copy.withLock { $0.map { signal.number <= $0.lastSignal } ?? false }
         return hearers(of: signal.signal.name).flatMap { trigger in
-            let pause = rests.pause(of: trigger.workflow.id, at: signal.storedAt)
+            let rest = rests.reason(of: trigger.workflow.id, at: signal.storedAt)
             let occurrences = parts.performers.noting(.trigger(trigger.uid)) {
                 trigger.occurrences(
                     of: signal, parts.settings,
-                    resting: trigger.isHalted || pause != nil ? .paused : nil, at: now)
+                    resting: trigger.isHalted ? .paused : rest, at: now)
             }
             return isLeftOut ? occurrences.map(\.leftOut) : occurrences
         }

@@ -66,7 +66,7 @@ struct TriggerInForce: Sendable {
     }
 
     /// The value of `trigger` in expressions.
-    private func record(of occurrence: Occurrence) -> ValueMap {
+    func record(of occurrence: Occurrence) -> ValueMap {
         record(at: occurrence.instant, with: ["due": .timestamp(occurrence.instant)])
     }
 
@@ -152,7 +152,7 @@ extension TriggerInForce {
 
     func run(
         _ key: OccurrenceKey, _ record: ValueMap, _ settings: EngineSettings, at now: Timestamp,
-        depth: Int = 0
+        depth: Int = 0, changing change: (inout RunBeginning.RunSpec) -> Void = { _ in }
     ) throws(EngineError) -> NewRun {
         let outdated = isOutdated ? ", with the last version without errors" : ""
         var origin = Origin("trigger \(trigger.id ?? spec.kind)\(outdated)", depth: depth)
@@ -165,6 +165,7 @@ extension TriggerInForce {
         if spec.signal != nil { runSpec.longestQueue = definition.definition.limits.signals }
         // Files that meet a run are kept; their decision is not stored then.
         runSpec.overlap = trigger.overlap == .queue ? .queue : .skip
+        change(&runSpec)
         let beginning = RunBeginning(
             definition: definition, workflow: workflow, settings: settings, now: now)
         return try beginning.prepared(runSpec).run

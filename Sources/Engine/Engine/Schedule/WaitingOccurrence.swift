@@ -63,8 +63,9 @@ extension TriggerInForce {
         let due = waiting.filter { $0.due <= now }.sorted { ($0.due, $0.key) < ($1.due, $1.key) }
         let late = due.filter { now.since($0.due) > DuePolicy.grace }
         return due.map { one in
-            let pause = rests.pause(of: workflow.id, at: one.due)
-            if pause != nil { return row(of: one, .skipped(.paused)) }
+            if let reason = rests.reason(of: workflow.id, at: one.due) {
+                return row(of: one, .skipped(reason))
+            }
             if let most = spec.policy.mostLateness, now.since(one.due) > most {
                 return row(of: one, .skipped(.tooLate))
             }

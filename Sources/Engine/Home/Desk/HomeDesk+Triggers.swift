@@ -91,6 +91,15 @@ extension HomeDesk {
     }
 }
 
+extension HomeDesk {
+    /// Allows what a person has seen, and nothing else.
+    func allow(_ seen: AllowanceReport) async throws -> String {
+        let isNew = try await engine.allow(seen.workflow) { AllowanceReport($0) == seen }
+        let fate = isNew ? "; its triggers are in force again" : " already"
+        return "'\(seen.workflow)' is allowed\(fate)"
+    }
+}
+
 extension String? {
     /// A workflow's triggers, or all, with the verb of a sentence.
     fileprivate var subject: String {

@@ -68,6 +68,11 @@ struct HomeDesk: HomeKeeper {
                 return .stored(try await pause(workflow, note, by: person))
             case .unpause(let workflow, let catchesUp):
                 return .stored(try await unpause(workflow, catchingUp: catchesUp))
+            case .widened:
+                return .widened(try await engine.widenings().map(AllowanceReport.init))
+            case .allow(let seen): return .stored(try await allow(seen))
+            case .backfill(let request):
+                return .ledger(try await engine.backfill(request).map(LedgerRow.init))
             case .undo(let request): return try await undo(request)
             }
         } catch let refusal as HomeReply.Refusal {

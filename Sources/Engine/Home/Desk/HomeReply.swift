@@ -25,6 +25,7 @@ package enum HomeReply: Hashable, Sendable {
     case signals([SignalReport])
     case triggers(TriggerList)
     case ledger([LedgerRow])
+    case widened([AllowanceReport])
     case pruned(PrunedHome)
 
     /// A run as a document, in its stored form.
@@ -102,6 +103,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("ledger", .part("ledger"), make: Self.ledger) {
                 if case .ledger(let rows) = $0 { rows } else { nil }
+            },
+            StoredCase("widened", .part("widened"), make: Self.widened) {
+                if case .widened(let reports) = $0 { reports } else { nil }
             },
             StoredCase("document", .part("document"), make: Self.document) {
                 if case .document(let document) = $0 { document } else { nil }

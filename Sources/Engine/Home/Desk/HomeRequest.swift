@@ -57,13 +57,22 @@ package enum HomeRequest: Hashable, Sendable {
     /// Pauses the triggers of a workflow, or all.
     case pause(of: String?, note: String?, by: String)
     case unpause(of: String?, catchesUp: Bool)
+
+    /// The workflows that may do more than people have allowed.
+    case widened
+
+    /// Allows a workflow what a person has seen of it.
+    case allow(AllowanceReport)
+
+    /// Starts the runs that were due in the past and have not started.
+    case backfill(BackfillRequest)
 }
 
 extension HomeRequest {
     /// Whether nothing is stored for it.
     package var onlyReads: Bool {
         switch self {
-        case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger: true
+        case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened: true
         default: false
         }
     }
@@ -178,6 +187,13 @@ extension HomeRequest: StoredChoice {
                 } else {
                     nil
                 }
+            },
+            StoredCase("widened", make: { HomeRequest.widened }) { $0 == .widened ? () : nil },
+            StoredCase("allow", .part("seen"), make: Self.allow) {
+                if case .allow(let seen) = $0 { seen } else { nil }
+            },
+            StoredCase("backfill", partsOf: BackfillRequest.self, make: Self.backfill) {
+                if case .backfill(let request) = $0 { request } else { nil }
             },
         ])
 }

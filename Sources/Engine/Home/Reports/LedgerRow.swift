@@ -1,3 +1,4 @@
+import Engine
 package import Store
 package import Values
 
@@ -15,6 +16,9 @@ package struct LedgerRow: Hashable, Sendable {
 
     /// The verdicts, of which the last one counts.
     package let verdicts: [Judged]
+
+    /// Whether a person has made up for it.
+    package var isBackfill: Bool { OccurrenceKey(trigger, key).isBackfill }
 
     /// A verdict with the time when it was stored.
     package struct Judged: Hashable, Sendable {

@@ -6,6 +6,7 @@ package import Values
 package struct TriggerReport: Hashable, Sendable {
     package enum State: String, Sendable, CaseIterable {
         case active, paused, halted, disabled, removed
+        case notAllowed = "not allowed"
     }
 
     package let uid: TriggerUID
@@ -51,6 +52,9 @@ extension TriggerStanding {
         if record.state == .removed { return (.removed, nil) }
         if record.state == .paused { return (.halted, record.note) }
         if let pause { return (.paused, pause.words) }
+        if let widening {
+            return (.notAllowed, widening.added.words.joined(separator: "; "))
+        }
         return (isEnabled ? .active : .disabled, nil)
     }
 }

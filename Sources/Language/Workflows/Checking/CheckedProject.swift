@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Expressions
+package import IntentTraits
 
 /// A project whose workflows were checked, of which those without errors can be run.
 package struct CheckedProject: Sendable {
@@ -12,6 +13,12 @@ package struct CheckedProject: Sendable {
 
     /// The checked workflows, by their ids.
     let workflows: [String: CheckedWorkflow]
+
+    /// What a workflow may do: the effects of its steps and of the workflows that it runs, as far
+    /// as it allows them itself.
+    ///
+    /// `nil` stands for those of intents that do not say what they do.
+    package func effects(of workflow: String) -> [Effect?] { workflows[workflow]?.effects ?? [] }
 }
 
 /// A workflow with what was found out about it.
@@ -21,6 +28,10 @@ struct CheckedWorkflow: Sendable {
 
     /// Whether it can be run.
     var isSound: Bool
+
+    /// The effects of its steps and of the workflows that it runs, as far as it allows them itself;
+    /// `nil` stands for those of intents that do not say what they do.
+    let effects: [Effect?]
 
     /// The ranges of expressions and steps whose values must not be shown.
     let secrets: Set<SourceRange>
@@ -34,12 +45,13 @@ struct CheckedWorkflow: Sendable {
     var triggers: [Trigger] = []
 
     init(
-        _ workflow: Project.Member<Workflow>, isSound: Bool, secrets: Set<SourceRange>,
-        needs: [String: SourceRange], variables: ExpressionType
+        _ workflow: Project.Member<Workflow>, isSound: Bool, effects: [Effect?],
+        secrets: Set<SourceRange>, needs: [String: SourceRange], variables: ExpressionType
     ) {
         source = workflow.source
         content = workflow.content
         self.isSound = isSound
+        self.effects = effects
         self.secrets = secrets
         var places = needs
         places["timeout"] = content.timeoutRange

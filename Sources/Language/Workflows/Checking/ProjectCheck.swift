@@ -68,7 +68,8 @@ struct ProjectCheck {
         diagnostics.append(contentsOf: result)
         types = check.types
         let checked = CheckedWorkflow(
-            workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
+            workflow, isSound: workflow.isSound && !result.hasErrors,
+            effects: check.callEffects.all.map(\.effect), secrets: check.secrets,
             needs: check.needs, variables: check.variables)
         return (outputs, check.callEffects.all, checked)
     }

@@ -32,6 +32,9 @@ package enum Change: Sendable {
     /// Forgets pauses that had ended by an instant.
     case settlePauses(endedBy: Timestamp)
 
+    /// Allows a workflow some effects; it is stale if the workflow has others by now.
+    case allow(String, effects: [UInt8], allowed: [UInt8])
+
     /// Takes in files that start nothing.
     case moveFiles(FileMoves)
 
@@ -66,7 +69,8 @@ extension Change {
         case .act(let act): act.isCancellation
         case .register, .renew, .retire, .takeOver, .settle, .prune: true
         case .create, .claim, .claimReady, .resolve, .resolveDue, .remind, .yield, .storeSignal,
-            .dispatchSignal, .load, .turn, .decide, .pause, .unpause, .settlePauses, .moveFiles,
+            .dispatchSignal, .load, .turn, .decide, .pause, .unpause, .settlePauses, .allow,
+            .moveFiles,
             .define, .project, .setBack:
             false
         }
@@ -80,7 +84,8 @@ extension Change {
         case .advance(let advance): !advance.entries.isEmpty
         case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack: false
         case .resolve, .resolveDue, .remind, .yield, .storeSignal, .pause, .unpause,
-            .settlePauses, .moveFiles, .register, .renew, .retire, .takeOver, .define, .project,
+            .settlePauses, .allow, .moveFiles, .register, .renew, .retire, .takeOver, .define,
+            .project,
             .settle, .prune:
             true
         }

@@ -14,6 +14,10 @@ package struct LoadedWorkflow: Hashable, Sendable {
     /// The effects that it allows its runs, in a form that only engines read.
     package var permissions: [UInt8]?
 
+    /// The effects of its steps, and those that people have allowed, in the same form.
+    package var effects: [UInt8]?
+    package var allowed: [UInt8]?
+
     /// The reason why it differs from its files, in words for people.
     package var note: String?
 

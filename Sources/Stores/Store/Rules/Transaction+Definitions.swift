@@ -38,6 +38,18 @@ extension Transaction {
         return .done
     }
 
+    func allow(
+        _ workflow: String, _ effects: [UInt8], _ allowed: [UInt8]
+    ) throws(StoreError) -> ChangeResult {
+        guard var loaded = try rows.loadedWorkflows().first(where: { $0.id == workflow }) else {
+            throw .stale(.nothing)
+        }
+        guard loaded.effects == effects else { throw .stale(.exists) }
+        loaded.allowed = allowed
+        try rows.set(loaded)
+        return .done
+    }
+
     func settle(_ families: [RunID]) throws(StoreError) -> ChangeResult {
         for family in families where try !rows.hasUnfinishedRuns(inFamily: family) {
             try rows.settle(family: family)

@@ -7,8 +7,8 @@ extension SQLiteTables {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
-                SELECT id, definition, files, permissions, note, loaded_at FROM loaded_workflows
-                ORDER BY id
+                SELECT id, definition, files, permissions, note, loaded_at, effects, allowed
+                FROM loaded_workflows ORDER BY id
                 """)
             var workflows: [LoadedWorkflow] = []
             while try row.next() { workflows.append(try LoadedWorkflow(row)) }
@@ -19,9 +19,13 @@ extension SQLiteTables {
     func set(_ workflow: LoadedWorkflow) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run(
-                "INSERT OR REPLACE INTO loaded_workflows VALUES (?, ?, ?, ?, ?, ?)", workflow.id,
-                workflow.definition.bytes, workflow.storedFiles, workflow.permissions,
-                workflow.note, workflow.loadedAt.microseconds)
+                """
+                INSERT OR REPLACE INTO loaded_workflows
+                (id, definition, files, permissions, note, loaded_at, effects, allowed)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """, workflow.id, workflow.definition.bytes, workflow.storedFiles,
+                workflow.permissions, workflow.note, workflow.loadedAt.microseconds,
+                workflow.effects, workflow.allowed)
         }
     }
 
@@ -46,5 +50,7 @@ extension LoadedWorkflow {
         permissions = try row[3]
         note = try row[4]
         loadedAt = try Timestamp(microseconds: row[5] as Int64)
+        effects = try row[6]
+        allowed = try row[7]
     }
 }

@@ -12,7 +12,7 @@ enum StoreSchema {
             Migration(1, .breaking, runs + waits + rest),
             Migration(2, .breaking, entriesInOrder + keeping + loaded),
             Migration(3, .additive, reminders), Migration(4, .additive, yielding),
-            Migration(5, .breaking, woken + files),
+            Migration(5, .breaking, woken + files), Migration(6, .breaking, allowed),
         ])
 
     /// The workflows of the project that was loaded last.
@@ -278,6 +278,15 @@ enum StoreSchema {
         CREATE INDEX large_entries ON entries (data) WHERE length(data) = 66;
         CREATE TABLE doubtful_runs (run INTEGER PRIMARY KEY);
         ALTER TABLE definitions ADD COLUMN loose_since INTEGER;
+
+        """
+
+    /// Adds the effects of workflows, and those that people have allowed them.
+    ///
+    /// Releases before it start what a person has not allowed.
+    private static let allowed = """
+        ALTER TABLE loaded_workflows ADD COLUMN effects BLOB;
+        ALTER TABLE loaded_workflows ADD COLUMN allowed BLOB;
 
         """
 }

@@ -39,7 +39,10 @@ struct RunnableProject {
                 brokenWorkflows.append(id)
                 continue
             }
-            members.append(.init(definition, from: sources.files(of: definition).map(names.name)))
+            members.append(
+                .init(
+                    definition, from: sources.files(of: definition).map(names.name),
+                    effects: checked.effects(of: id)))
         }
         let broken = Set(errors.compactMap(\.file).map(names.name))
         var loaded = LoadedProject(

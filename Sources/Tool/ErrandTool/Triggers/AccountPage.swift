@@ -28,12 +28,16 @@ struct AccountPage {
         let names = Dictionary(account.triggers.map { ($0.uid, $0.name) }) { first, _ in first }
         let cells = account.rows.map { row -> [Columns.Cell] in
             [
-                .init(due(row)), .init(names[row.trigger] ?? "a trigger"), row.verdictCell,
+                .init(due(row)), .init(name(of: row, names)), row.verdictCell,
                 .init(row.run.map { "run \($0.short)" } ?? ""),
             ]
         }
         let lines = Columns(rows: cells).lines(on: terminal)
         return zip(lines, account.rows).flatMap { line, row in [line] + details(of: row) }
+    }
+
+    private func name(of row: LedgerRow, _ names: [TriggerUID: String]) -> String {
+        (names[row.trigger] ?? "a trigger") + (row.isBackfill ? ", backfill" : "")
     }
 
     /// When it was due; of several the first and the last.
@@ -87,10 +91,9 @@ struct AccountPage {
     private var states: [String] {
         account.triggers.compactMap { trigger in
             switch trigger.state {
-            case .paused: "trigger '\(trigger.name)' is paused \(trigger.note ?? "")"
-            case .halted: "trigger '\(trigger.name)' is paused, since \(trigger.note ?? "")"
-            case .disabled: "trigger '\(trigger.name)' is disabled in its file"
             case .removed: nil
+            case .paused, .halted, .notAllowed, .disabled:
+                "trigger '\(trigger.name)' starts nothing: \(trigger.rest ?? "")"
             case .active:
                 "trigger '\(trigger.name)', \(trigger.rule)"
                     + (trigger.next.map { ": next \(time.long($0))" } ?? "")

@@ -3,10 +3,18 @@ import Catalogue
 import TimeZones
 import Values
 
-/// A time in the past that a person asks about: a whole day, or the minutes round a time.
+/// A time in the past that a person asks about: a whole day or an instant.
 struct AskedTime {
-    let range: ClosedRange<Timestamp>
+    /// The first and the last instant of it.
+    let span: ClosedRange<Timestamp>
     let isDay: Bool
+
+    /// The time in which an event belongs to the question: of an instant, the minutes round it.
+    var range: ClosedRange<Timestamp> {
+        guard !isDay else { return span }
+        let first = span.lowerBound.subtracting(Self.nearness) ?? span.lowerBound
+        return first...(span.upperBound.adding(Self.nearness) ?? span.upperBound)
+    }
 
     /// How far an event may be from the time that a person names.
     private static let nearness = TimeSpan.seconds(15 * 60)
@@ -15,9 +23,10 @@ struct AskedTime {
         if let day = Self.value(of: text, as: .date, at: moment) {
             let start = try Self.instant(of: "\(day) 00:00", at: moment, text)
             // The word for a day of the week means the last one.
-            let isToCome = start > moment.now && !text.contains(where: \.isNumber)
+            let isToCome =
+                start > moment.now && !text.contains(where: \.isNumber) && text != "tomorrow"
             let first = isToCome ? start.subtracting(.seconds(7 * 86_400)) ?? start : start
-            range = first...(first.adding(.seconds(86_399)) ?? first)
+            span = first...(first.adding(.seconds(86_399)) ?? first)
             isDay = true
             return
         }
@@ -25,8 +34,7 @@ struct AskedTime {
         if instant > moment.now, text.allSatisfy({ $0.isNumber || $0 == ":" }) {
             instant = instant.subtracting(.seconds(86_400)) ?? instant
         }
-        let first = instant.subtracting(Self.nearness) ?? instant
-        range = first...(instant.adding(Self.nearness) ?? instant)
+        span = instant...instant
         isDay = false
     }
 

@@ -54,7 +54,7 @@ extension HomeStatus {
 
     /// Triggers that a person or trouble keeps from starting anything.
     var resting: [TriggerReport] {
-        triggers.triggers.filter { $0.state == .paused || $0.state == .halted }
+        triggers.triggers.filter { [.paused, .halted, .notAllowed].contains($0.state) }
     }
 
     /// The status for programs.

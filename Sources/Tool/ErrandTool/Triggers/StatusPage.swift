@@ -41,9 +41,9 @@ struct StatusPage {
         let triggers = status.resting
         guard !triggers.isEmpty else { return nil }
         let rows = triggers.prefix(Self.most).map { trigger -> [Columns.Cell] in
-            [.init(trigger.workflow), .init(trigger.name), .init(trigger.note ?? "")]
+            [.init(trigger.workflow), .init(trigger.name), .init(trigger.rest ?? "")]
         }
-        return section("paused", Columns(rows: rows).lines(on: terminal), of: triggers.count)
+        return section("resting", Columns(rows: rows).lines(on: terminal), of: triggers.count)
     }
 
     private var next: String? {

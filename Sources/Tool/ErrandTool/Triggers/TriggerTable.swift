@@ -24,15 +24,11 @@ struct TriggerTable {
     }
 
     private func standing(of trigger: TriggerReport) -> Columns.Cell {
-        let note = trigger.note.map { " \($0)" } ?? ""
-        return switch trigger.state {
-        case .active:
-            .init(trigger.next.map { "next \(time.short($0))" } ?? trigger.rest)
-        case .paused: .init("paused\(note)", .yellow)
-        case .halted: .init("paused, since\(note)", .red)
-        case .disabled: .init("disabled", .faint)
-        case .removed: .init("removed", .faint)
+        guard let rest = trigger.rest else {
+            let next = trigger.next.map { "next \(time.short($0))" }
+            return .init(next ?? (trigger.decided == nil ? "listening" : "not due any more"))
         }
+        return .init(rest, trigger.state.ink)
     }
 
     private func last(of trigger: TriggerReport) -> Columns.Cell {
@@ -43,6 +39,27 @@ struct TriggerTable {
 }
 
 extension TriggerReport {
-    /// The words for one that is due at no time to come.
-    fileprivate var rest: String { decided == nil ? "listening" : "not due any more" }
+    /// The reason why it starts nothing, unless it may.
+    var rest: String? {
+        let note = note.map { " \($0)" } ?? ""
+        return switch state {
+        case .active: nil
+        case .paused: "paused\(note)"
+        case .halted: "paused, since\(note)"
+        case .notAllowed: "not allowed, since '\(workflow)'\(note)"
+        case .disabled: "disabled"
+        case .removed: "removed"
+        }
+    }
+}
+
+extension TriggerReport.State {
+    fileprivate var ink: Ink? {
+        switch self {
+        case .active: nil
+        case .paused: .yellow
+        case .halted, .notAllowed: .red
+        case .disabled, .removed: .faint
+        }
+    }
 }

@@ -85,15 +85,19 @@ final class Post: Sendable {
                 }
             }
             guard !isOver else { return }
-            let alarm = due.map { due in
-                Task { [clock, start, ringing] in
-                    // It is cancelled where something else rings first.
-                    try? await clock.sleep(until: start.advanced(by: due))
-                    ringing.yield()
-                }
-            }
+            let alarm = due.map { Self.alarm(at: start.advanced(by: $0), ringing) }
             _ = await rings.next()
             alarm?.cancel()
+        }
+    }
+
+    /// Rings at an instant, unless something else rings first and this is cancelled.
+    static func alarm(
+        at instant: ContinuousClock.Instant, _ bell: AsyncStream<Void>.Continuation
+    ) -> Task<Void, Never> {
+        Task {
+            guard (try? await ContinuousClock().sleep(until: instant)) != nil else { return }
+            bell.yield()
         }
     }
 

@@ -15,6 +15,7 @@ extension Schedule {
             return false
         case .set(let step):
             try await goBack(by: step, at: now)
+            if step != .zero { try await moveWaiting(by: step) }
             look { $0.settle(at: now) }
             if step != .zero { try await sendOwn(HeardSignal.clockChange, ["by": .duration(step)]) }
             return true

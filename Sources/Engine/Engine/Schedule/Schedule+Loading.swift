@@ -79,6 +79,8 @@ extension Schedule {
         }
         let kept = Set(olds.compactMap { $0?.record.uid })
         for old in known where !kept.contains(old.record.uid) {
+            guard old.record.state != .removed else { continue }
+            try await leaveOutWaiting(of: old.record.uid)
             try await turn(old.record, to: .removed)
         }
         put(inForce: inForce)
@@ -202,9 +204,7 @@ extension Schedule {
             return nil
         }
         trigger.isHalted = isHalted
-        if one.written.spec.wait != nil || one.old?.spec.wait != nil {
-            trigger.waiting = try await waiting(of: record.uid)
-        }
+        try await readWaiting(of: &trigger, after: one.old?.versions ?? [])
         if one.old == nil { try await skipPast(trigger) }
         return trigger
     }

@@ -92,7 +92,9 @@ extension RunDriver {
                 guard start.includes(signal) else { return nil }
                 return parts.payload(of: signal, meeting: condition, for: id, at: wait.path.text)
             }
-            if let found { feed(.waitEnded(wait.path, found)) }
+            guard let found else { continue }
+            if case .signal(let number, _) = found { heard.append(number) }
+            feed(.waitEnded(wait.path, found))
         }
     }
 }

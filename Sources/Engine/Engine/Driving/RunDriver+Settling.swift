@@ -15,6 +15,7 @@ extension RunDriver {
         let isOver = decision.state.isFinal
         decision = Decision()
         decision.state = course.settling.state
+        heard = []
         await act(on: actions)
         if isOver { await clearDrawer() }
         if course.settling.hasLetGo { leave(isOver: isOver) }
@@ -66,6 +67,7 @@ extension RunDriver {
         advance.yields = machine.waits.hasInterruption
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
+        advance.heard = heard
         advance.children = births.map(\.run)
         advance.signals = decision.signals.map { request in
             var signal = NewSignal(request)

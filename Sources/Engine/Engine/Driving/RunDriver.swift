@@ -50,6 +50,9 @@ actor RunDriver {
     /// The number up to which signals were looked at.
     var seen = 0
 
+    /// The signals among them that end waits before these are stored.
+    var heard: [Int] = []
+
     /// Whether there may be something in a drawer that is to go when the run has ended.
     var hasSecrets: Bool
 

@@ -36,6 +36,9 @@ package struct Advance: Sendable {
     /// The paths of waits that were taken in, or are over for another reason.
     package var closes: [String] = []
 
+    /// The numbers of signals that were stored before a wait for them could be.
+    package var heard: [Int] = []
+
     /// Runs that the run waits for; each brings its wait along, at the path of its parent's step.
     package var children: [NewRun] = []
 

@@ -40,7 +40,10 @@ extension MemoryTables {
         signalNumbers[signal.signal.id] = signal.number
     }
 
-    func add(woken runs: [RunID], to number: Int) { signals[number - firstSignal].woken += runs }
+    func add(woken runs: [RunID], to number: Int) {
+        let place = number - firstSignal
+        if signals.indices.contains(place) { signals[place].woken += runs }
+    }
 
     func setDispatched(_ number: Int) {
         signals[number - firstSignal].isDispatched = true

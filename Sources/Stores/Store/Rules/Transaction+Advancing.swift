@@ -11,6 +11,7 @@ extension Transaction {
             advance.entries, to: head.number, advance.run, after: head.lastEntry,
             at: clock.instant, mark: mark)
         for signal in advance.signals { _ = try store(signal) }
+        for number in advance.heard { try rows.add(woken: [advance.run], to: number) }
         for wait in advance.waits { try add(wait, to: advance.run, head.number) }
         let children = try createChildren(of: advance, head.number)
         try move(advance, head)

@@ -32,6 +32,9 @@ extension Transaction {
             return 1
         }
         try end(wait, of: run, with: resolution.end)
+        if case .signal(let number) = resolution.end {
+            try rows.add(woken: [resolution.run], to: number)
+        }
         return 1
     }
 

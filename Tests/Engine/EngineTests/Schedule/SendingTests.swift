@@ -112,6 +112,28 @@ import Workflows
         #expect(try await life.engine.run(run)?.state == .succeeded)
     }
 
+    @Test(arguments: [EngineSettings.Role.everything, .ownRuns])
+    func `a signal from before a wait tells which runs it let go on`(
+        _ role: EngineSettings.Role
+    ) async throws {
+        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()), role: role)
+        let text = "steps: [{ wait: 1s }, { wait_for: reply, since: run }, { wait_for: later }]"
+        let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+        await life.settle()
+        for id in ["early", "other"] {
+            try await life.engine.send(NewSignal("reply", id: id))
+        }
+        await life.pass(.seconds(1))
+        try await life.engine.send(NewSignal("later", id: "late"))
+        await life.settle()
+        #expect(try await life.engine.run(run)?.state == .succeeded)
+        let replies = try await life.engine.signals(named: "reply", most: 2).map(\.signal)
+        #expect(replies.map(\.signal.id) == ["other", "early"])
+        #expect(replies.map(\.woken) == [[], [run]])
+        let late = try await life.engine.signals(named: "later", most: 1).first?.signal
+        #expect(late?.woken == [run])
+    }
+
     @Test func `a condition that does not hold tells what it has read`() async throws {
         let text = """
             on:
@@ -130,5 +152,19 @@ import Workflows
             try Value(decoding: seen) == [
                 "trigger.payload.mode": "work", "trigger.signal": "focus.on",
             ])
+    }
+
+    @Test func `no more than four kibibytes are kept of what a condition has read`() async throws {
+        let text = """
+            on: { signal: focus.on, payload: { mode: string }, where: trigger.payload.mode == "dnd" }
+            steps: [{ emit: done }]
+            """
+        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+        try await life.engine.load([try Trial.definition(text)])
+        let mode = Value.string(String(repeating: "x", count: 4 << 10))
+        _ = try await life.engine.send(request(["mode": mode]))
+        await life.settle()
+        let row = try #require(try await life.engine.ledger(of: "trial", most: 1).first)
+        #expect(row.judgements.map(\.judgement) == [Judgement(.skipped, "condition")])
     }
 }

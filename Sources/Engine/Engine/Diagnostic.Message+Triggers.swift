@@ -35,6 +35,13 @@ extension Diagnostic.Message {
                 + "'errand unpause \(trigger.workflow)'")
     }
 
+    static func workflowHalted(_ workflow: String, _ note: String) -> Self {
+        Self(
+            code: "workflow-halted",
+            "the triggers of '\(workflow)' are paused, since \(note); they are in force again once "
+                + "its files are changed, or with 'errand unpause \(workflow)'")
+    }
+
     static func trigger(_ name: String?, of workflow: String) -> String {
         name.map { "trigger '\($0)' of '\(workflow)'" } ?? "a trigger of '\(workflow)'"
     }

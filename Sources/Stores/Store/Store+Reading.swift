@@ -208,6 +208,14 @@ extension Store {
         try await read { rows throws(StoreError) in try Pause.all(in: rows) }
     }
 
+    /// Returns the deaths over runs within the last hour.
+    package func deaths() async throws(StoreError) -> [Death] {
+        try await answer(
+            Query { rows, clock throws(StoreError) in
+                try Death.all(in: rows).filter { clock.instant.since($0.at) < Death.memory }
+            })
+    }
+
     /// Returns the numbers of rows that would go, apart from those that go with them.
     package func prunable(_ pruning: Pruning) async throws(StoreError) -> Pruned {
         try await answer(

@@ -60,7 +60,7 @@ import Testing
         let usual = ProjectLimits()
         let numbers = [
             "queue": usual.queue, "signals": usual.signals, "missed": usual.missed,
-            "rounds": usual.rounds,
+            "rounds": usual.rounds, "deaths": usual.deaths,
         ]
         for (key, number) in numbers {
             #expect(Self.rows.contains { $0.first == "`\(key)`" && $0[1] == "\(number)" }, "\(key)")

@@ -27,7 +27,7 @@ import Values
             $0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex)
                 .split(separator: "\n").map(String.init)
         }
-        let said = try await sentences() + folders + files()
+        let said = try await sentences() + folders + halts + files()
         #expect(Set(quoted).subtracting(said) == [])
         #expect(Set(said).subtracting(quoted) == [])
     }
@@ -45,6 +45,17 @@ import Values
                 trigger, "import",
                 Diagnostic.Message.filesLost(Array(repeating: photo, count: 212), of: 300)),
             .paused(trigger, "import", Diagnostic.Message.filesLoop([photo])),
+        ].map(\.text)
+    }
+
+    /// Sentences about triggers that rest because of deaths.
+    private var halts: [String] {
+        var trigger = TriggerRecord(
+            TriggerLoad("t", of: "tidy", kind: "cron", spec: []), watermark: .epoch)
+        trigger.note = Schedule.deadlyNote
+        return [
+            Diagnostic.Message.triggerHalted(trigger),
+            .workflowHalted("import", Schedule.deadlyNote(3)),
         ].map(\.text)
     }
 

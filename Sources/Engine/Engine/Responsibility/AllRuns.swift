@@ -20,6 +20,7 @@ struct AllRuns: Responsibility {
         try await takeOver()
         parts.nameSuspects()
         try await settleSuspects()
+        try await schedule.noteDeaths()
         try await schedule.pauseDeadly()
     }
 

@@ -53,8 +53,7 @@ extension Schedule {
         _ definitions: [ShelvedDefinition], outdated: Set<String> = [],
         after first: (() async throws(StoreError) -> Void)? = nil
     ) async throws(StoreError) -> [Diagnostic.Message] {
-        try await readPauses()
-        var problems: [Diagnostic.Message] = []
+        var problems = try await pauseDeadly(among: definitions)
         var written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
         for index in written.indices {
             written[index].isOutdated = outdated.contains(written[index].face.workflow)

@@ -41,13 +41,20 @@ extension Schedule {
             $0.state == .paused && (workflow == nil || $0.workflow == workflow)
         }
         for record in halted {
+            if !unpausing.catchesUp { try await closeHalted(record.uid) }
             var turn = TriggerSwitch(record.uid, to: .active)
-            turn.watermark = parts.store.now
+            turn.watermark = unpausing.catchesUp ? nil : parts.store.now
             turn.catchesUp = unpausing.catchesUp
             _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
             self.turn(record.uid, isHalted: false, watermark: turn.watermark)
         }
         return !halted.isEmpty
+    }
+
+    /// Decides that nothing starts of what was due while a trigger rested because of trouble.
+    private func closeHalted(_ uid: TriggerUID) async throws(StoreError) {
+        guard var trigger = inForce(uid), trigger.isHalted, trigger.rule != nil else { return }
+        try await decide(&trigger, at: parts.store.now, closing: true)
     }
 
     /// Forgets pauses that have ended, once all that was due in them has its verdict.

@@ -174,7 +174,8 @@ final class Schedule: Sendable {
             else { return }
             let plan = parts.performers.noting(.trigger(trigger.uid)) {
                 trigger.plan(
-                    through: stretch.end, at: now, caughtUp: caughtUp, resting: stretch.reason,
+                    through: stretch.end, at: now, caughtUp: caughtUp,
+                    resting: trigger.isHalted ? .paused : stretch.reason,
                     isStillDue: isStillDue)
             }
             guard let plan else { return }

@@ -14,6 +14,10 @@ package struct ProjectLimits: Hashable, Sendable {
     /// The number of rounds of a `repeat` that does not limit them.
     package var rounds = 10_000
 
+    /// The number of runs of a workflow that take the process along within an hour, one after the
+    /// other, before its triggers are paused.
+    package var deaths = 3
+
     package init() {}
 }
 
@@ -26,6 +30,7 @@ extension ProjectLimits {
         if queue != usual.queue { map["queue"] = .int(Int64(queue)) }
         if signals != usual.signals { map["signals"] = .int(Int64(signals)) }
         if missed != usual.missed { map["missed"] = .int(Int64(missed)) }
+        if deaths != usual.deaths { map["deaths"] = .int(Int64(deaths)) }
         return map.isEmpty ? nil : .map(map)
     }
 
@@ -36,6 +41,7 @@ extension ProjectLimits {
         queue = try fields.optional("queue") ?? queue
         signals = try fields.optional("signals") ?? signals
         missed = try fields.optional("missed") ?? missed
+        deaths = try fields.optional("deaths") ?? deaths
         try fields.end()
     }
 }

@@ -13,9 +13,12 @@ enum LimitsShape {
     private static let rounds = Key<Int>(
         "rounds", .count(1...1_000_000), default: "\(usual.rounds)",
         "How many rounds a 'repeat' has at most that has no 'max_rounds'.")
+    private static let deaths = Key<Int>(
+        "deaths", .count(1...1_000_000), default: "\(usual.deaths)",
+        "Over how many runs of a workflow the process may die within an hour before it is paused.")
     static let shape = Shape(
         name: "'limits'", summary: "How much may come together.",
-        keys: [queue.facts, signals.facts, missed.facts, rounds.facts])
+        keys: [queue.facts, signals.facts, missed.facts, rounds.facts, deaths.facts])
 
     @Sendable static func read(_ fields: Fields, _ reading: inout Reading) -> ProjectLimits? {
         var limits = ProjectLimits()
@@ -23,6 +26,7 @@ enum LimitsShape {
         fields.read(signals, &reading, into: &limits.signals)
         fields.read(missed, &reading, into: &limits.missed)
         fields.read(rounds, &reading, into: &limits.rounds)
+        fields.read(deaths, &reading, into: &limits.deaths)
         return limits
     }
 }

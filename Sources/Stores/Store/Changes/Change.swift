@@ -32,6 +32,9 @@ package enum Change: Sendable {
     /// Forgets pauses that had ended by an instant.
     case settlePauses(endedBy: Timestamp)
 
+    /// Notes that a process has died over some runs.
+    case noteDeaths([RunID])
+
     /// Allows a workflow some effects; it is stale if the workflow has others by now.
     case allow(String, effects: [UInt8], allowed: [UInt8])
 
@@ -67,11 +70,10 @@ extension Change {
         switch self {
         case .advance(let advance): !advance.begins
         case .act(let act): act.isCancellation
-        case .register, .renew, .retire, .takeOver, .settle, .prune: true
+        case .register, .renew, .retire, .takeOver, .noteDeaths, .settle, .prune: true
         case .create, .claim, .claimReady, .resolve, .resolveDue, .remind, .yield, .storeSignal,
             .dispatchSignal, .load, .turn, .decide, .pause, .unpause, .settlePauses, .allow,
-            .moveFiles,
-            .define, .project, .setBack:
+            .moveFiles, .define, .project, .setBack:
             false
         }
     }
@@ -84,9 +86,8 @@ extension Change {
         case .advance(let advance): !advance.entries.isEmpty
         case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack: false
         case .resolve, .resolveDue, .remind, .yield, .storeSignal, .pause, .unpause,
-            .settlePauses, .allow, .moveFiles, .register, .renew, .retire, .takeOver, .define,
-            .project,
-            .settle, .prune:
+            .settlePauses, .noteDeaths, .allow, .moveFiles, .register, .renew, .retire, .takeOver,
+            .define, .project, .settle, .prune:
             true
         }
     }

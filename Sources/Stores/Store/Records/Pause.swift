@@ -13,15 +13,19 @@ package struct Pause: Hashable, Sendable {
     /// The time when it ended; it is kept until all that was due in it has its verdict.
     package internal(set) var end: Timestamp?
 
+    /// The definition of the workflow that Errand has paused itself, until there is another one.
+    package let definition: Digest?
+
     package init(
         of workflow: String?, by person: String, note: String? = nil, at: Timestamp,
-        end: Timestamp? = nil
+        end: Timestamp? = nil, definition: Digest? = nil
     ) {
         self.workflow = workflow
         by = person
         self.note = note
         self.at = at
         self.end = end
+        self.definition = definition
     }
 
     /// Whether it is for the triggers of a workflow.
@@ -35,6 +39,12 @@ package struct NewPause: Hashable, Sendable {
     package let workflow: String?
     package let by: String
     package let note: String?
+
+    /// From when nothing is decided, also if that is before now.
+    package var since: Timestamp?
+
+    /// The definition that is paused, where Errand does so itself.
+    package var definition: Digest?
 
     package init(of workflow: String?, by person: String, note: String? = nil) {
         self.workflow = workflow
@@ -60,7 +70,8 @@ extension Pause: StoredRecord {
     package static let table = StoredTable(
         "pause", part(optional: "workflow", \.workflow), part("by", \.by),
         part(optional: "note", \.note), part("at", \.at), part(optional: "end", \.end),
-        make: { Pause(of: $0, by: $1, note: $2, at: $3, end: $4) })
+        part(optional: "definition", \.definition),
+        make: { Pause(of: $0, by: $1, note: $2, at: $3, end: $4, definition: $5) })
 }
 
 extension Pause {

@@ -28,6 +28,7 @@ extension Transaction {
             run.waitingFor = advance.waitingFor
             run.actsTaken = advance.actsTaken ?? run.actsTaken
             if advance.clearsDeaths {
+                if run.deaths > 0 { try forgetDeaths { $0.run == run.id } }
                 run.deaths = 0
                 try rows.trust(run.number)
             }

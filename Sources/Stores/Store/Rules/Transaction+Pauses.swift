@@ -5,9 +5,12 @@ extension Transaction {
     func pause(_ new: NewPause) throws(StoreError) -> ChangeResult {
         var pauses = try Pause.all(in: rows)
         let old = pauses.firstIndex { $0.workflow == new.workflow && $0.end == nil }
-        let since = old.map { pauses[$0].at } ?? clock.instant
+        let since = old.map { pauses[$0].at } ?? new.since ?? clock.instant
         if let old { pauses.remove(at: old) }
-        pauses.append(Pause(of: new.workflow, by: new.by, note: new.note, at: since))
+        pauses.append(
+            Pause(
+                of: new.workflow, by: new.by, note: new.note, at: since,
+                definition: new.definition))
         try Pause.set(pauses, in: rows)
         return .done
     }
@@ -26,6 +29,7 @@ extension Transaction {
             try forgetRoots(of: ending.map { pauses[$0] })
         }
         try Pause.set(pauses, in: rows)
+        try forgetDeaths { unpausing.workflow == nil || unpausing.workflow == $0.workflow }
         return .done
     }
 

@@ -43,6 +43,7 @@ package struct Transaction<Rows: Tables> {
         case .pause(let pause): try self.pause(pause)
         case .unpause(let unpausing): try unpause(unpausing)
         case .settlePauses(let instant): try settlePauses(endedBy: instant)
+        case .noteDeaths(let runs): try note(deathsOver: runs)
         case .allow(let workflow, let effects, let allowed):
             try allow(workflow, effects, allowed)
         case .moveFiles(let moves): try move(moves)

@@ -173,4 +173,28 @@ import Workflows
                 "ear skipped: paused", "ear started", "ear started",
             ])
     }
+
+    @Test(
+        arguments: [
+            (false, ["3 times skipped: paused", "started"]),
+            (true, ["2 times coalesced", "caught up", "started"]),
+        ] as [(Bool, [String])])
+    func `what was due while a trigger was paused because of deaths has its row`(
+        _ catchesUp: Bool, _ verdicts: [String]
+    ) async throws {
+        let text = "on: { id: hour, every: 1h }\nsteps: [{ emit: done }]"
+        let (first, _) = try await life(["a": text])
+        let uid = try #require(try await first.engine.triggers().first?.uid)
+        await end(first)
+        let (second, told) = try await life(
+            ["a": text], HandBreadcrumbs(left: [.trigger(uid), .trigger(uid)]))
+        #expect(told.count == 1)
+        await second.pass(.seconds(3 * 3600 + 600))
+        _ = try await second.engine.unpause(Unpausing(of: "a", catchingUp: catchesUp))
+        await second.pass(.seconds(3000))
+        let ledger = try await second.ledger().map { line in
+            line.drop { $0 != " " }.dropFirst().replacing(/: into .*/, with: "")
+        }
+        #expect(ledger.map(String.init) == verdicts)
+    }
 }

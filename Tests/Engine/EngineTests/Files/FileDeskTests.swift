@@ -211,6 +211,28 @@ import Workflows
         #expect(play.pass(2) == [])
     }
 
+    @Test func `a copy of rsync counts under its own name, with the time that it brings`() {
+        var play = Play()
+        play.know("x")
+        play.hear(".x.a8Fk2z", .written)
+        play.set(".x.a8Fk2z", size: 9, at: -86_400)
+        play.hear(".x.a8Fk2z", .closed)
+        play.hear(".x.a8Fk2z", .marked)
+        play.move(".x.a8Fk2z", to: "x")
+        #expect(play.pass(2) == ["modified x"])
+        #expect(play.pass(100) == [])
+    }
+
+    @Test(arguments: ClockSettingTests.steps)
+    func `a file rests for as long, however the clock is set`(_ step: TimeSpan) {
+        var play = Play()
+        play.write("a", size: 1)
+        #expect(play.pass(1) == [])
+        play.clock.set(play.clock.reading.instant.adding(step) ?? .latest)
+        #expect(play.pass(0) == [])
+        #expect(play.pass(1) == ["created a"])
+    }
+
     @Test func `a file that was moved is one change, and one with its number is not`() {
         var play = Play()
         play.know("a", "b")

@@ -190,6 +190,23 @@ import Workflows
         #expect(found.count == 50 && all.count == 50)
     }
 
+    @Test func `ten thousand files in new folders are handed over, each once`() async throws {
+        let inbox = try Inbox()
+        let life = try await inbox.life("settle: 2s", "[{ emit: done }]")
+        for folder in 0..<100 {
+            for file in 0..<100 { inbox.write("\(folder)/\(folder)-\(file)") }
+        }
+        var found: [String] = []
+        while found.count < 10_000, !Task.isCancelled {
+            await life.pass(.seconds(3))
+            found = try await handed(life).flatMap(\.self)
+        }
+        await life.pass(.seconds(200))
+        #expect(try await handed(life).flatMap(\.self).count == 10_000)
+        #expect(Set(found).count == 10_000)
+        await inbox.end(life)
+    }
+
     @Test func `what 'where' leaves out is used up, and the ledger says so`() async throws {
         let inbox = try Inbox()
         let life = try await inbox.life(

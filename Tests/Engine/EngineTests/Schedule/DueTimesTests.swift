@@ -98,6 +98,38 @@ import Workflows
             from: "2026-03-28T12:00:00Z", now: "2026-03-29T01:00:00Z",
             rows: ["1 2026-03-29T02:30:00/0/Europe/Oslo started"]),
         Case(
+            claim: "a time that the clocks skip is that one to which it would be moved",
+            rule: [.time: "02:30, 03:30", .gap: "shift"], from: "2026-03-28T12:00:00Z",
+            now: "2026-03-29T01:30:00Z",
+            rows: [
+                "1 2026-03-29T02:30:00/0/Europe/Oslo coalesced: gap",
+                "1 2026-03-29T03:30:00/0/Europe/Oslo started",
+            ]),
+        Case(
+            claim: "a time that the clocks skip can be left out",
+            rule: [.time: "02:30", .gap: "skip"], from: "2026-03-28T12:00:00Z",
+            now: "2026-03-29T01:00:00Z",
+            rows: ["1 2026-03-29T02:30:00/0/Europe/Oslo skipped: gap"]),
+        Case(
+            claim: "of two equal times the second can be the one that counts",
+            rule: [.time: "02:30", .repeat: "second"], from: "2026-10-24T12:00:00Z",
+            now: "2026-10-25T01:30:00Z",
+            rows: [
+                "1 2026-10-25T02:30:00/0/Europe/Oslo skipped: duplicate hour",
+                "1 2026-10-25T02:30:00/1/Europe/Oslo started",
+            ]),
+        Case(
+            claim: "noon is due once on the days on which the clocks are set",
+            rule: [.time: "12:00"], from: "2026-03-28T12:00:00Z", now: "2026-03-29T11:00:00Z",
+            rows: ["1 2026-03-29T12:00:00/0/Europe/Oslo caught up"]),
+        Case(
+            claim: "steps go on through both of two equal hours", rule: [.every: "30m"],
+            ifMissed: .each, from: "2026-10-25T00:00:00Z", now: "2026-10-25T02:00:00Z",
+            rows: [
+                "1 1/996049 caught up", "1 1/996050 caught up", "1 1/996051 caught up",
+                "1 1/996052 started",
+            ]),
+        Case(
             claim: "steps are numbered", rule: [.every: "15m"], from: "1970-01-01T00:00:00Z",
             now: "1970-01-01T00:30:05Z",
             rows: ["1 1/1 coalesced: into 1/2", "1 1/2 started"]),

@@ -96,6 +96,24 @@ import Workflows
         #expect(verdicts == [" 2 times skipped: paused"])
     }
 
+    @Test(
+        arguments: [
+            (-1, true, " skipped: paused"), (0, true, " started"), (0, false, " started"),
+            (1, true, " started"),
+        ] as [(Int32, Bool, String)])
+    func `a pause lets go what was due before it, at whichever instant it begins`(
+        _ offset: Int32, _ isAwake: Bool, _ verdict: String
+    ) async throws {
+        let life = try await life()
+        let span = TimeSpan.seconds(3600 + offset)
+        if isAwake { await life.pass(span) } else { life.clock.advance(by: span) }
+        try await life.engine.pause(NewPause(of: "trial", by: "ada"))
+        await life.pass(.seconds(60))
+        _ = try await life.engine.unpause(Unpausing(of: "trial"))
+        await life.pass(.seconds(60))
+        #expect(try await life.ledger().map { $0.drop { $0 != " " } } == [Substring(verdict)])
+    }
+
     @Test func `what is not of the project cannot be paused, and no pause cannot end`()
         async throws
     {

@@ -117,12 +117,33 @@ import Workflows
         }
     }
 
-    private func definition(_ trigger: String) throws -> Definition {
-        try Trial.definition(
-            """
+    /// In seconds from when it is due.
+    @Test(arguments: [-1, 0, 1] as [Int32])
+    func `a workflow with another name starts nothing twice, and goes on`(
+        _ offset: Int32
+    ) async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+            try await life.engine.load(LoadedProject([try definition(Self.old)]))
+            await life.pass(.seconds(7 * 3600 + offset))
+            try await life.engine.load(LoadedProject([try definition(Self.old, of: "renamed")]))
+            await life.pass(.seconds(10))
+            await life.pass(.seconds(86_400))
+            #expect(
+                try Logbook.notes(of: Logbook.database) == [
+                    "2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z",
+                ])
+            try await checkLedger(life)
+            await life.engine.drain()
+        }
+    }
+
+    private func definition(_ trigger: String, of id: String = "trial") throws -> Definition {
+        let text = """
             on: \(trigger)
             steps: [{ intent: logbook.note, with: { text: "${{ string(trigger.due) }}" } }]
-            """)
+            """
+        return try Definition(of: id, in: [id: text], Trial.registry)
     }
 
     /// Each row of the ledger that has started something has one run, and no run is in two of them.

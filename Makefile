@@ -47,7 +47,8 @@ sanitize: deps ## look for data races in what runs concurrently
 crash-test: deps ## kill errand at random instants for some minutes: make crash-test SECONDS=600 SEED=1
 	@swift build --configuration release --product logbook --scratch-path .build/crash
 	@swift build --configuration release --product crash-test --scratch-path .build/crash
-	@.build/crash/release/crash-test Tests/Engine/CrashTest/Project $(or $(SECONDS),600) $(SEED)
+	@.build/crash/release/crash-test Tests/Engine/CrashTest/Project \
+		$(or $(DEATHS:%=deaths=%),$(SECONDS),600) $(SEED)
 
 fuzz: deps ## look for inputs that do harm: make fuzz NAME=Expressions SECONDS=600
 	@for name in $(or $(NAME),$(patsubst Tests/Fuzz/%/Corpus,%,$(wildcard Tests/Fuzz/*/Corpus))); do \

@@ -310,8 +310,8 @@ let package = Package(
         tests(
             "EndToEndTests", in: .tool,
             [
-                "LogbookPack", "ProcessTestKit", "SQLite", "StoreTestKit", "errand", "harbour",
-                "logbook",
+                "LogbookPack", "ProcessTestKit", "SQLite", "StoreTestKit", "crash-test", "errand",
+                "harbour", "logbook",
             ]),
         tests(
             "ErrandToolTests", in: .tool,
@@ -360,7 +360,10 @@ let package = Package(
             ]),
         .executableTarget(
             name: "crash-test",
-            dependencies: ["Engine", "Home", "LogbookPack", "ProcessTestKit", "Runs", "Store"],
+            dependencies: [
+                "Engine", "Home", "LogbookPack", "ProcessTestKit", "Runs", "Store", "StoreSQLite",
+                "Values",
+            ],
             path: Floor.engine.tests("CrashTest"), exclude: ["Project"], swiftSettings: strict),
 
         // MARK: Tests of stores

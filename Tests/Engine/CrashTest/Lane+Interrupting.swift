@@ -6,39 +6,42 @@ import Store
 
 /// A schedule of which a run was cut off, and waits for an answer.
 extension Lane {
-    private static let patience = Duration.seconds(60)
+    static let patience = Duration.seconds(60)
 
     /// Kills a process while a run of the schedule goes on, and expects the next run beside that
     /// one.
     mutating func interruptSchedule() async throws {
         // A death may come just before or after the step; then there is nothing to ask.
         for _ in 0..<20 where tally.troubles.isEmpty {
-            try await killInsideRun()
-            if try await isOvertaken() { return }
+            guard let run = try await killInsideRun() else { continue }
+            if try await isOvertaken(run) { return }
         }
         guard tally.troubles.isEmpty else { return }
         tally.troubles.append("20 deaths did not interrupt a run of the schedule")
     }
 
-    private mutating func killInsideRun() async throws {
-        _ = try await serving { lane, home in
-            try await lane.until {
-                try await lane.guarded(at: home).contains { $0.state == .running }
+    /// Kills a process while a run of the schedule goes on, which is returned.
+    private mutating func killInsideRun() async throws -> RunID? {
+        try await serving { lane, home in
+            var run: RunID?
+            _ = try await lane.until {
+                run = try await lane.guarded(at: home).first { $0.state == .running }?.id
+                return run != nil
             }
+            return run
         }
     }
 
-    /// Whether a run waits for an answer; waits then until another one has begun.
-    private mutating func isOvertaken() async throws -> Bool {
+    /// Whether a run that was cut off waits for an answer; waits then until another one has begun.
+    private mutating func isOvertaken(_ run: RunID) async throws -> Bool {
         try await serving { lane, home in
-            // A step that was cut off asks at once, or goes on.
-            var asking: RunSummary?
+            // A step that was cut off asks, or goes on.
+            var cut: RunSummary?
             _ = try await lane.until {
-                let runs = try await lane.guarded(at: home)
-                asking = runs.first { $0.state == .waiting }
-                return asking != nil || runs.contains { $0.state == .running }
+                cut = try await lane.guarded(at: home).first { $0.id == run }
+                return cut?.state != .running
             }
-            guard let asking else { return false }
+            guard let asking = cut, asking.state == .waiting else { return false }
             let isOvertaken = try await lane.until {
                 try await lane.guarded(at: home).contains {
                     $0.created > asking.created && $0.state != .queued
@@ -60,9 +63,11 @@ extension Lane {
     }
 
     /// Returns whether something came true in time.
-    private func until(_ isTrue: () async throws -> Bool) async throws -> Bool {
+    func until(
+        within span: Duration = patience, _ isTrue: () async throws -> Bool
+    ) async throws -> Bool {
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: Self.patience)
+        let end = clock.now.advanced(by: span)
         while try await !isTrue() {
             guard clock.now < end else { return false }
             try await Task.sleep(for: .milliseconds(20))
@@ -71,7 +76,7 @@ extension Lane {
     }
 
     /// Serves the project while something is done, and is killed then.
-    private mutating func serving<Answer>(
+    mutating func serving<Answer>(
         _ body: (inout Lane, DistantHome) async throws -> Answer
     ) async throws -> Answer {
         let notice = try ReadyNotice(at: folder + "/notice")

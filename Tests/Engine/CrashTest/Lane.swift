@@ -18,6 +18,13 @@ struct Lane {
     /// The number of runs that have been started since all had ended.
     var open = 0
 
+    /// What comes from outside.
+    var rings = Rings()
+    var drops: Drops
+
+    /// Files that were there before the first look, as they were.
+    var baseline: Set<String> = []
+
     /// The number of times that a person wanted a harmful step again, or did without it, by the
     /// run.
     var again: [String: Int] = [:]
@@ -30,6 +37,7 @@ struct Lane {
         folder = NSTemporaryDirectory() + "errand-crash-" + UUID().uuidString
         try FileManager.default.createDirectory(
             atPath: folder + "/idle/workflows", withIntermediateDirectories: true)
+        drops = try Drops(in: folder)
         environment = [
             "LANE": folder, "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home",
             "TZ": "UTC", "HOME": folder, "USER": "anna", "NOTIFY_SOCKET": folder + "/notice",
@@ -39,10 +47,10 @@ struct Lane {
 
     /// Goes on for a while, waits until all runs have ended, and compares what is there with what
     /// should be.
-    mutating func live(for span: Duration) async throws -> Tally {
-        let clock = ContinuousClock()
-        let end = clock.now.advanced(by: span)
-        while clock.now < end, tally.troubles.isEmpty {
+    mutating func live(for extent: Extent) async throws -> Tally {
+        let start = ContinuousClock.now
+        try await begin()
+        while !extent.isOver(after: tally.deaths, since: start), tally.troubles.isEmpty {
             try await life()
             if dice.isHit(onceIn: 12) { try sabotage() }
             if dice.isHit(onceIn: 20) {
@@ -50,9 +58,12 @@ struct Lane {
             }
         }
         if tally.troubles.isEmpty { try await interruptSchedule() }
+        if tally.troubles.isEmpty { try await settle() }
         // Without its triggers nothing new begins.
         let runs = try await visit(for: .seconds(60), serving: folder + "/idle")
         try verify(runs)
+        try verifyFiles()
+        try await verifyLedger()
         if tally.troubles.isEmpty {
             try FileManager.default.removeItem(atPath: folder)
         } else {
@@ -65,15 +76,24 @@ struct Lane {
         try RunningProcess(tool, arguments, environment: environment)
     }
 
-    /// A process that serves until it is killed, and people who start runs meanwhile.
+    /// A process that serves until it is killed, with people who start runs, programs that send
+    /// signals and files that change meanwhile.
     private mutating func life() async throws {
-        let starters = try (open < 40 ? 0..<2 : 0..<0).map { _ in try starter() }
+        let isCalm = open >= 40
+        let starters = try (isCalm ? 0..<0 : 0..<2).map { _ in try starter() }
         let isAlone = !starters.isEmpty && dice.isHit(onceIn: 4)
         let server = isAlone ? nil : try start("serve", project)
+        let caller = isCalm || !dice.isHit(onceIn: 4) ? nil : try caller()
+        let numbers = rings.take(isCalm ? 0 : max(0, Int.random(in: -3...4, using: &dice)))
+        let lifetime = dice.lifetime()
+        let ringer = ringer
+        async let rung = ringer.ring(numbers, for: lifetime + .milliseconds(20))
         // Death comes by the clock and not by what the program does, so that it comes anywhere.
-        try await Task.sleep(for: dice.lifetime())
+        try await drop(isCalm ? 0 : Int.random(in: 0...3, using: &dice), within: lifetime)
         let victim = server ?? starters[0]
         victim.send(SIGKILL)
+        if let server { try note(server.wait()) }
+        tally.deaths += 1
         for starter in starters {
             let end = try starter.wait()
             open += 1
@@ -81,8 +101,9 @@ struct Lane {
             let run = end.output.prefix { $0 != "\n" }
             if end.ending == .exited(0), run.count == 26 { promised.insert(String(run)) }
         }
-        if let server { try note(server.wait()) }
-        tally.deaths += 1
+        if let caller { try note(caller.process.wait(), of: caller.number) }
+        note(await rung, of: numbers)
+        try drop(Int.random(in: -2...2, using: &dice))
     }
 
     private mutating func starter() throws -> RunningProcess {

@@ -14,6 +14,11 @@ struct Tally: Sendable {
     /// Runs of a schedule that began while an earlier one waited for an answer.
     var beside = 0
 
+    /// Signals from outside, files that were handed to runs, and occurrences in the ledger.
+    var signals = 0
+    var files = 0
+    var occurrences = 0
+
     /// The number of times that nothing was left of a former process when the next one was ready.
     var looks = 0
 
@@ -31,6 +36,9 @@ struct Tally: Sendable {
         sent += other.sent
         answers += other.answers
         beside += other.beside
+        signals += other.signals
+        files += other.files
+        occurrences += other.occurrences
         looks += other.looks
         losses += other.losses
         troubles += other.troubles
@@ -40,6 +48,8 @@ struct Tally: Sendable {
         let lines = [
             "\(deaths) deaths, \(drains) ends in good order, \(runs) runs, \(answers) answers",
             "\(beside) runs of a schedule that began beside one that waited for an answer",
+            "\(signals) signals from outside, \(files) files that were handed over, "
+                + "\(occurrences) occurrences",
             "\(notes) keyed and \(sent) harmful effects",
             "\(looks) looks for processes that were left behind",
             "\(losses) homes of which a part was lost, damaged or moved",

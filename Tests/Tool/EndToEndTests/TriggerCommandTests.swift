@@ -111,6 +111,27 @@ import Testing
         #expect(try project.tool("runs").output.contains("succeeded"))
     }
 
+    @Test func `a trigger that leaves out the days of a calendar is in force`() throws {
+        let project = try ShellProject(
+            "on: { time: '02:00', exclude: holidays.ics }\nsteps: [{ wait: 1s }]")
+        try project.write(
+            """
+            BEGIN:VCALENDAR
+            VERSION:2.0
+            BEGIN:VEVENT
+            UID:1
+            DTSTART;VALUE=DATE:20260501
+            SUMMARY:holiday
+            END:VEVENT
+            END:VCALENDAR
+            """, to: "holidays.ics")
+        let server = try project.serveReadily()
+        #expect(try project.tool("triggers").output.contains("every day at 02:00"))
+        server.send(SIGTERM)
+        let end = try server.wait()
+        #expect(end.ending == .exited(0) && !end.errors.contains("error:"), "\(end)")
+    }
+
     @Test func `a home without a project says what to do`() throws {
         let project = try ShellProject(Self.workflow)
         let status = try project.tool("status")

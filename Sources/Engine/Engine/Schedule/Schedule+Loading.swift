@@ -263,7 +263,8 @@ extension Schedule {
             now: parts.store.now, calendar: parts.settings.calendar)
         var diagnostics = DiagnosticList(about: nil)
         guard let rule = TimeRule(texts, in: surroundings, reportingTo: &diagnostics) else {
-            throw UnreadableRule(reason: diagnostics.sorted().first?.message.text)
+            let mistake = diagnostics.sorted().first { $0.severity == .error }
+            throw UnreadableRule(reason: mistake?.message.text)
         }
         return rule
     }

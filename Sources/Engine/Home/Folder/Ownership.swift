@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Engine
 package import IntentHosting
 import Runs
@@ -40,6 +41,9 @@ package struct Ownership: Sendable {
     /// The folder in which relative paths begin of runs that have none of their own.
     package let workingFolder: String
 
+    /// Reads the calendar file of a path.
+    package var calendar: (@Sendable (String) throws -> SourceFile)?
+
     /// Takes news of runs for the person who runs the home.
     package var told: (@Sendable (Notice) -> Void)?
 
@@ -73,6 +77,7 @@ package struct Ownership: Sendable {
         settings.home = environment["HOME"]
         settings.ownFolder = folder?.path
         settings.environment = environment
+        if let calendar { settings.calendar = calendar }
         settings.trouble = trouble
         let search = SecretSearch(environment: environment)
         settings.secret = { name, sources async throws(MissingSecret) in

@@ -10,4 +10,9 @@ enum TextFile {
     @Sendable static func read(_ path: String) throws(FileTrouble) -> SourceFile {
         SourceFile(name: path, bytes: try RegularFile.bytes(path, atMost: limit))
     }
+
+    /// Reads files whose relative paths begin in a folder.
+    static func reader(in folder: String) -> @Sendable (String) throws -> SourceFile {
+        { path in try read(path.hasPrefix("/") ? path : "\(folder)/\(path)") }
+    }
 }

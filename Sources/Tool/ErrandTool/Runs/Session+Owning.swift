@@ -17,6 +17,7 @@ extension Session {
             zones: zones, zone: try zones.systemZone(environment: environment),
             environment: environment, in: project?.base(in: self.folder) ?? self.folder)
         ownership.retention = retention
+        ownership.calendar = TextFile.reader(in: ownership.workingFolder)
         ownership.trouble = { [self] in complain($0) }
         return ownership
     }

@@ -31,8 +31,8 @@ extension Schedule {
         // and its message was not shown.
         var isOfUse = false
         while true {
-            let ahead = triggersInForce {
-                $0.isAhead(of: start, steppedBy: step) && !others.contains($0.uid)
+            let ahead = triggersAhead(of: start, steppedBy: step).filter {
+                !others.contains($0.uid)
             }
             guard step < .zero || !ahead.isEmpty else { return tell(step, isOfUse: isOfUse) }
             isOfUse = isOfUse || !ahead.isEmpty

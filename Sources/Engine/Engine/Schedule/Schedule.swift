@@ -19,7 +19,13 @@ final class Schedule: Sendable {
     private let triggers = Guarded(InForce())
 
     fileprivate struct InForce {
-        var byUID: [TriggerUID: TriggerInForce] = [:]
+        private(set) var byUID: [TriggerUID: TriggerInForce] = [:]
+
+        /// When they decide next.
+        private(set) var order = DueOrder()
+
+        /// The latest time up to which one has decided that goes by times, or a later one.
+        private var latest = Timestamp.earliest
 
         /// Those that hear signals, by the names of these, each list in order.
         var hearers: [String: [TriggerUID]] = [:]
@@ -52,9 +58,7 @@ final class Schedule: Sendable {
     /// The time of the next decision.
     var next: Timestamp? {
         let rests = rests
-        let due = triggers.inTurn { inForce in
-            inForce.byUID.values.compactMap { rests.next(of: $0) }.min()
-        }
+        let due = triggers.inTurn { $0.next(rests) }
         guard look(\.isDoubted) else { return due }
         // A clock that may be wrong is looked at again soon.
         return parts.store.now.adding(.seconds(1))
@@ -106,6 +110,11 @@ final class Schedule: Sendable {
         triggers.inTurn { $0.byUID.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
     }
 
+    /// The triggers that have decided about times to come.
+    func triggersAhead(of now: Timestamp, steppedBy step: TimeSpan) -> [TriggerInForce] {
+        triggers.inTurn { $0.ahead(of: now, steppedBy: step) }
+    }
+
     /// The number of triggers that can start something now.
     var enabledCount: Int {
         let rests = rests
@@ -135,8 +144,10 @@ final class Schedule: Sendable {
     /// Notes that a trigger rests because of trouble, or goes on.
     func turn(_ uid: TriggerUID, isHalted: Bool, watermark: Timestamp? = nil) {
         triggers.inTurn { inForce in
-            inForce.byUID[uid]?.isHalted = isHalted
-            if let watermark { inForce.byUID[uid]?.watermark = watermark }
+            guard var trigger = inForce.byUID[uid] else { return }
+            trigger.isHalted = isHalted
+            trigger.watermark = watermark ?? trigger.watermark
+            inForce.set(trigger)
         }
     }
 
@@ -151,7 +162,7 @@ final class Schedule: Sendable {
         try await loadPutOff()
         let now = parts.store.now
         let rests = rests
-        for trigger in triggersInForce(where: { rests.isDue($0, at: now) }) {
+        for trigger in triggers.inTurn({ $0.due(rests, at: now) }) {
             try await decideWaiting(of: trigger, at: now)
             var trigger = inForce(trigger.uid) ?? trigger
             try await decide(&trigger, at: now)
@@ -214,7 +225,7 @@ final class Schedule: Sendable {
     func keep(_ trigger: TriggerInForce) {
         triggers.inTurn { inForce in
             guard inForce.byUID[trigger.uid]?.version == trigger.version else { return }
-            inForce.byUID[trigger.uid] = trigger
+            inForce.set(trigger)
         }
     }
 
@@ -237,7 +248,7 @@ final class Schedule: Sendable {
 
 extension Schedule.InForce {
     fileprivate init(_ triggers: [TriggerInForce]) {
-        byUID = Dictionary(triggers.map { ($0.uid, $0) }) { first, _ in first }
+        for trigger in triggers where byUID[trigger.uid] == nil { set(trigger) }
         for (uid, trigger) in byUID.sorted(by: { $0.key < $1.key }) {
             guard let heard = trigger.spec.signal else { continue }
             if heard.hearsMany {
@@ -246,6 +257,34 @@ extension Schedule.InForce {
                 hearers[heard.name, default: []].append(uid)
             }
         }
+    }
+
+    mutating func set(_ trigger: TriggerInForce) {
+        byUID[trigger.uid] = trigger
+        order.set(trigger.uid, trigger.next)
+        if trigger.rule != nil { latest = max(latest, trigger.watermark) }
+    }
+
+    /// The triggers that have decided about times to come, in the order of their names.
+    mutating func ahead(of now: Timestamp, steppedBy step: TimeSpan) -> [TriggerInForce] {
+        guard latest > now else { return [] }
+        latest = byUID.values.filter { $0.rule != nil }.map(\.watermark).max() ?? .earliest
+        return byUID.values.filter { $0.isAhead(of: now, steppedBy: step) }
+            .sorted { $0.uid < $1.uid }
+    }
+
+    /// The time of the next decision; while a pause goes on, all triggers are asked.
+    mutating func next(_ rests: Rests) -> Timestamp? {
+        guard !rests.pauses.isEmpty else { return order.next() }
+        return byUID.values.compactMap { rests.next(of: $0) }.min()
+    }
+
+    /// The triggers that have to decide by an instant, in the order of their names.
+    mutating func due(_ rests: Rests, at now: Timestamp) -> [TriggerInForce] {
+        guard !rests.pauses.isEmpty else {
+            return order.due(at: now).sorted().compactMap { byUID[$0] }
+        }
+        return byUID.values.filter { rests.isDue($0, at: now) }.sorted { $0.uid < $1.uid }
     }
 }
 

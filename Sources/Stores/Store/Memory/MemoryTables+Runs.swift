@@ -46,6 +46,7 @@ extension MemoryTables {
         runs[run - 1].state = .running
         runs[run - 1].waitingFor = nil
         runs[run - 1].due = now
+        free.set(run, runs[run - 1].isReady)
     }
 
     /// Brings the sets by which work is found up to date.
@@ -56,6 +57,7 @@ extension MemoryTables {
         } else {
             unfinished.insert(run.number)
         }
+        free.set(run.number, run.isReady)
         guard let key = run.admission?.key else { return }
         let isAdmitted = !run.state.isFinal && run.state != .queued
         admitted[key, default: []].set(run.number, isAdmitted && !run.hasYielded)
@@ -107,21 +109,18 @@ extension MemoryTables {
     }
 
     private func ready(_ readiness: Readiness) -> [RunRecord] {
-        unfinished.map { runs[$0 - 1] }.filter { run in
-            run.isReady && run.due <= readiness.instant && run.format <= readiness.format
+        free.map { runs[$0 - 1] }.filter { run in
+            run.due <= readiness.instant && run.format <= readiness.format
                 && run.place.map { $0 == readiness.place } ?? true
         }
     }
 
     func nextReady(after instant: Timestamp) -> Timestamp? {
-        unfinished.map { runs[$0 - 1] }.filter { $0.isReady && $0.due > instant }.map(\.due).min()
+        free.map { runs[$0 - 1].due }.filter { $0 > instant }.min()
     }
 
     func makeReady(dueAfter start: Timestamp, through end: Timestamp) -> Bool {
-        let early = unfinished.filter { number in
-            let run = runs[number - 1]
-            return run.isReady && run.due > start && run.due <= end
-        }
+        let early = free.filter { runs[$0 - 1].due > start && runs[$0 - 1].due <= end }
         for number in early { runs[number - 1].due = start }
         return !early.isEmpty
     }

@@ -10,6 +10,9 @@ final class MemoryTables {
     var going: Set<RunID> = []
     var doubtful: Set<Int> = []
     var unfinished: Set<Int> = []
+
+    /// Those of them that may be claimed, now or later.
+    var free: Set<Int> = []
     var admitted: [String: Set<Int>] = [:]
     var yielded: [String: Set<Int>] = [:]
     var queued: [String: Set<Int>] = [:]

@@ -2,7 +2,7 @@
 # rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release clean
+.PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release year clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
 PACKAGES := pkg-config libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
@@ -49,6 +49,11 @@ crash-test: deps ## kill errand at random instants for some minutes: make crash-
 	@swift build --configuration release --product crash-test --scratch-path .build/crash
 	@.build/crash/release/crash-test Tests/Engine/CrashTest/Project \
 		$(or $(DEATHS:%=deaths=%),$(SECONDS),600) $(SEED)
+
+# A release build, since a year has to take less than a minute.
+year: deps ## simulate a year with 1,000 triggers, restarts and steps of the clock: make year SEED=1
+	@swift build --configuration release --product simulated-year --scratch-path .build/crash
+	@.build/crash/release/simulated-year $(or $(SEED),1)
 
 fuzz: deps ## look for inputs that do harm: make fuzz NAME=Expressions SECONDS=600
 	@for name in $(or $(NAME),$(patsubst Tests/Fuzz/%/Corpus,%,$(wildcard Tests/Fuzz/*/Corpus))); do \

@@ -167,9 +167,9 @@ let package = Package(
             "ErrandTool", in: .tool,
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Messages",
-                "Runs",
-                "Snippets", "Store", "SystemFiles", "TimeZones", "Values", "Workflows",
+                "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
+                "LocalSockets", "Messages", "Runs", "Simulation", "Snippets", "Store",
+                "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
 
@@ -186,6 +186,12 @@ let package = Package(
                 "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "IntentHosting",
                 "IntentTraits", "LocalSockets", "Locks", "MQTT", "Messages", "Processes", "Runs",
                 "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values", "Webhooks",
+                "Workflows",
+            ]),
+        library(
+            "Simulation", in: .engine,
+            [
+                "Diagnostics", "Engine", "FileWatching", "IntentHosting", "Store", "Values",
                 "Workflows",
             ]),
         library(
@@ -343,9 +349,26 @@ let package = Package(
             [
                 "AppIntents", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "EngineTestKit", "FileWatching", "IntentHosting", "IntentTraits", "LogbookPack",
-                "Messages", "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "TimeZones",
-                "Values", "Workflows",
+                "Messages", "Runs", "SQLite", "Simulation", "Store", "StoreSQLite", "StoreTestKit",
+                "TimeZones", "Values", "Workflows",
             ]),
+        tests(
+            "SimulationTests", in: .engine,
+            [
+                "Engine", "EngineTestKit", "FileWatching", "IntentHosting", "LogbookPack",
+                "Simulation", "Store", "TimeZones", "Values", "Workflows", "YearTestKit",
+            ]),
+        kit(
+            "YearTestKit", in: .engine,
+            [
+                "Calendars", "Diagnostics", "Engine", "EngineTestKit", "FileWatching",
+                "IntentHosting", "LogbookPack", "Messages", "Simulation", "Store", "TimeZones",
+                "Values",
+                "Workflows",
+            ]),
+        .executableTarget(
+            name: "simulated-year", dependencies: ["YearTestKit"],
+            path: Floor.engine.tests("SimulatedYear"), swiftSettings: strict),
         tests(
             "RunsTests", in: .engine,
             [
@@ -356,7 +379,7 @@ let package = Package(
             "EngineTestKit", in: .engine,
             [
                 "Calls", "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Runs",
-                "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "Simulation", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         .executableTarget(
             name: "crash-test",

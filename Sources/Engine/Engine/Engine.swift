@@ -14,7 +14,7 @@ package final class Engine: Sendable {
     let schedule: Schedule
     let upkeep: Upkeep
     let responsibility: any Responsibility
-    private let alarm: any Alarm
+    let alarm: any Alarm
 
     /// Creates an engine on a store, with the intents of a host, woken by an alarm.
     package init(
@@ -27,14 +27,18 @@ package final class Engine: Sendable {
         let schedule = Schedule(parts)
         self.parts = parts
         self.schedule = schedule
-        let responsibility: any Responsibility =
-            switch settings.role {
-            case .everything: AllRuns(parts: parts, schedule: schedule)
-            case .ownRuns: OwnRuns(parts)
-            }
-        self.responsibility = responsibility
+        responsibility = Self.responsibility(of: parts, schedule)
         upkeep = Upkeep(parts, responsibility)
         self.alarm = alarm
+    }
+
+    private static func responsibility(
+        of parts: EngineParts, _ schedule: Schedule
+    ) -> any Responsibility {
+        guard parts.settings.role == .everything else { return OwnRuns(parts) }
+        let all = AllRuns(parts: parts, schedule: schedule)
+        guard let rehearsal = parts.settings.rehearsal else { return all }
+        return RehearsedRuns(all: all, rehearsal: rehearsal)
     }
 
     package var id: EngineID { parts.runStore.engine.id }

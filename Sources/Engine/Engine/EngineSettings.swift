@@ -17,6 +17,9 @@ package struct EngineSettings: Sendable {
     }
 
     package var role = Role.everything
+
+    /// Set where an engine that goes on with everything performs nothing.
+    package var rehearsal: Rehearsal?
     package var place: MachineID
 
     /// The number of attempts that may be made at once.

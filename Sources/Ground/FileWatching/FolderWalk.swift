@@ -17,6 +17,8 @@ package struct FoundFiles: Sendable {
 
     /// Folders below that cannot be read, of whose files nothing is known.
     package var unreadable: [FilePath] = []
+
+    package init() {}
 }
 
 /// Goes through the folders of a selection, each of which is announced before it is read.

@@ -27,6 +27,7 @@ struct Program: Sendable {
                         StatusCommand.self, NextCommand.self, TriggersCommand.self, WhyCommand.self,
                         PauseCommand.self, UnpauseCommand.self, AllowCommand.self,
                         BackfillCommand.self, SignalCommand.self, SignalsCommand.self,
+                        SimulateCommand.self,
                     ]),
                 CommandSection(
                     "Runs",

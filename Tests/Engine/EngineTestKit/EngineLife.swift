@@ -3,8 +3,8 @@ package import Engine
 package import IntentHosting
 import PatienceTestKit
 import Runs
+import Simulation
 package import Store
-package import StoreTestKit
 package import TimeZones
 package import Values
 package import Workflows
@@ -93,6 +93,8 @@ package struct EngineLife: Sendable {
 /// The error of a workflow of a test that has mistakes.
 package struct UnsoundWorkflow: Error, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) { self.description = description }
 }
 
 extension Definition {

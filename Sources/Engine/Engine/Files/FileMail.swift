@@ -7,6 +7,8 @@ final class FileMail: Sendable {
     struct Contents: Sendable {
         var notices: [FileNotice] = []
         var scans: [FileScan] = []
+
+        var isEmpty: Bool { notices.isEmpty && scans.isEmpty }
     }
 
     private let contents = Guarded(Contents())

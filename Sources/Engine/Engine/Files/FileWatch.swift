@@ -101,9 +101,9 @@ struct FileWatch: Sendable {
     }
 
     /// Whether a root is the folder that was looked through last.
-    func isThere(_ root: FilePath) -> Bool {
+    func isThere(_ root: FilePath, in sight: some FileSight) -> Bool {
         guard let known = roots[root], !known.isTrusted else { return true }
-        guard let identity = FolderIdentity(of: root) else { return false }
+        guard let identity = sight.identity(of: root) else { return false }
         return (identity.volume, identity.number) == (known.volume, known.number)
     }
 

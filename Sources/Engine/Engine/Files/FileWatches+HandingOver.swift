@@ -7,8 +7,10 @@ import Workflows
 
 /// Handing files to runs.
 extension FileWatches {
-    /// How long it takes until it is tried again to hand over what met a run, unless that ends.
+    /// How long it takes until it is tried again to hand over what met a limit, or a run that does
+    /// not end before.
     private static let pause = TimeSpan.seconds(5)
+    private static let longPause = TimeSpan.seconds(60)
 
     /// The number of files that one run is handed at most.
     private static let together = 1_000
@@ -29,9 +31,9 @@ extension FileWatches {
             guard let batch else { return }
             switch try await handOver(batch, of: &watch, telling: schedule, at: now) {
             case .done: continue
-            case .held:
+            case .held(let pause):
                 parts.wantsSlot.store(true, ordering: .relaxed)
-                watch.again = now.sinceBoot.adding(Self.pause)
+                watch.again = now.sinceBoot.adding(pause)
                 return
             case .over: watch.isOver = true
             }
@@ -41,7 +43,7 @@ extension FileWatches {
     /// How far the times that Linux gives to files lie behind its clock at most.
     private static let tick = TimeSpan.milliseconds(10)
 
-    private enum Outcome { case done, held, over }
+    private enum Outcome: Equatable { case done, held(TimeSpan), over }
 
     private func handOver(
         _ batch: FileBatch, of watch: inout FileWatch, telling schedule: Schedule,
@@ -64,7 +66,7 @@ extension FileWatches {
                 of: batch, parts.settings, at: now.instant, isLoop: loops)
         }
         let outcome = try await decide(occurrence, batch, of: &watch, telling: schedule)
-        if outcome == .held, isOwn { watch.ownBatches -= 1 }
+        if case .held = outcome, isOwn { watch.ownBatches -= 1 }
         if loops, outcome == .done {
             let note = Diagnostic.Message.filesLoop(batch.changes.map(\.path))
             try await halt(watch, because: note, telling: schedule)
@@ -93,8 +95,10 @@ extension FileWatches {
                 decision, as: parts.runStore.changeID())
             schedule.announce([occurrence], judgements, of: watch.trigger)
             schedule.settle(watch.uid)
-        } catch .stale(.overlap), .stale(.queueFull), .stale(.startLimit) {
-            return .held
+        } catch .stale(.overlap), .stale(.queueFull) {
+            return .held(Self.longPause)
+        } catch .stale(.startLimit) {
+            return .held(Self.pause)
         } catch .stale(.trigger(let record)) {
             guard record.version == watch.trigger.version, record.state == .active,
                 record.watermark != watch.trigger.watermark

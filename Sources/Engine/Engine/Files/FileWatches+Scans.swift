@@ -16,7 +16,7 @@ extension FileWatches {
             return tell(.tooManyFiles(watch.name, found.count, most: watch.watch.most), &watch)
         }
         if let trouble = scan.trouble { tell(.unwatched(trouble), &watch) }
-        if watcher == nil || scan.trouble != nil {
+        if !sight.isWatching || scan.trouble != nil {
             watch.looks[root] = now.sinceBoot.adding(FileWatch.longPause)
         }
         switch RootFinding(found, after: watch.roots[root], hasFiles: watch.hasFiles(in: root)) {

@@ -11,7 +11,7 @@ import Workflows
 actor FileWatches {
     let parts: EngineParts
     private let mail: FileMail
-    private(set) var watcher: FolderWatcher?
+    private(set) var sight: any FileSight = DiskSight()
     var watches: [TriggerUID: FileWatch] = [:]
 
     /// The folders that are being looked through.
@@ -25,16 +25,18 @@ actor FileWatches {
         mail = FileMail(parts.bell)
     }
 
-    /// When something is to be done next.
+    /// When something is to be done next, since the machine started.
+    private var due: TimeSpan?
+
+    /// When something is to be done next, by the time of day.
     var next: Timestamp? {
-        let now = parts.store.clock.reading
-        guard let next = watches.values.compactMap(\.next).min() else { return nil }
-        return next.subtracting(now.sinceBoot).flatMap { now.instant.adding($0) }
+        NextDue(sinceBoot: due).instant(by: parts.store.clock.reading)
     }
 
     func close() {
         watches = [:]
-        watcher = nil
+        due = nil
+        sight = DiskSight()
     }
 
     /// Does what there is to be done; `isFree` says that a run has ended for which files wait.
@@ -42,6 +44,8 @@ actor FileWatches {
         guard !watches.isEmpty else { return }
         let mail = mail.take()
         let now = parts.store.clock.reading
+        guard isFree || !mail.isEmpty || due.map({ $0 <= now.sinceBoot }) ?? false else { return }
+        defer { due = watches.values.compactMap(\.next).min() }
         for notice in mail.notices { hear(notice, at: now) }
         for scan in mail.scans {
             scanning.remove(scan.name)
@@ -114,8 +118,9 @@ extension FileWatches {
             problems += watch.problems
         }
         watches = next
-        if watcher == nil, !next.isEmpty { makeWatcher(reportingTo: &problems) }
-        watcher?.select(next.values.map(\.selection))
+        defer { due = watches.values.compactMap(\.next).min() }
+        if !sight.isWatching, !next.isEmpty { beginWatching(reportingTo: &problems) }
+        sight.select(next.values.map(\.selection))
         for uid in opened {
             guard var watch = watches[uid] else { continue }
             for root in watch.selection.roots { scan(root, of: &watch) }
@@ -141,9 +146,15 @@ extension FileWatches {
         }
     }
 
-    private func makeWatcher(reportingTo problems: inout [Diagnostic.Message]) {
+    private func beginWatching(reportingTo problems: inout [Diagnostic.Message]) {
         do throws(WatchError) {
-            watcher = try FolderWatcher { [mail] notices in mail.post(notices) }
+            if let files = parts.settings.rehearsal?.files {
+                files.listen { [weak mail] in mail?.post($0) }
+                sight = files
+            } else {
+                sight = DiskSight(
+                    watcher: try FolderWatcher { [mail] notices in mail.post(notices) })
+            }
         } catch {
             problems.append(.unwatched(error))
         }
@@ -194,14 +205,12 @@ extension FileWatches {
         let isNew = watch.roots[root]?.version != watch.trigger.version
         let now = parts.store.now
         parts.activity.begin()
-        scanQueue.async { [mail, watcher, activity = parts.activity] in
-            let (found, trouble) =
-                watcher?.arm(root, of: selection, most: most)
-                ?? (FolderWalk(selection, most: most).found(in: root), nil)
+        scanQueue.async { [mail, sight, activity = parts.activity] in
+            let (found, trouble) = sight.look(through: root, of: selection, most: most)
             var states: [FilePath: FileState] = [:]
             for (path, fingerprint) in isNew ? found.files : []
             where FileState(fingerprint).isFresh(at: now) {
-                states[path] = FileState(path, after: nil, at: now)
+                states[path] = sight.state(of: path, after: nil, at: now)
             }
             mail.post(FileScan(name: name, found: found, trouble: trouble, states: states))
             activity.end()
@@ -211,13 +220,13 @@ extension FileWatches {
     private func look(_ watch: inout FileWatch, at now: ClockReading) async throws(StoreError) {
         let due = watch.desk.due(at: now)
         guard !due.isEmpty else { return }
-        for root in watch.selection.roots where !watch.isThere(root) {
+        for root in watch.selection.roots where !watch.isThere(root, in: sight) {
             watch.desk.shut.insert(root)
             scan(root, of: &watch)
         }
         var calm: [FileRow] = []
         for path in due where !watch.desk.isShut(path) {
-            let state = FileState(path, after: watch.desk.rows[path], at: now.instant)
+            let state = sight.state(of: path, after: watch.desk.rows[path], at: now.instant)
             if let row = watch.desk.look(at: path, state, at: now) { calm.append(row) }
         }
         _ = try await store(calm, gone: [], of: &watch)

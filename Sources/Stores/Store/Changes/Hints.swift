@@ -59,6 +59,8 @@ package final class HintBoard: Sendable {
         listeners.inTurn { $0.append(hear) }
     }
 
+    func clear() { listeners.inTurn { $0 = [] } }
+
     package func tell(_ hints: Hints) {
         guard !hints.isEmpty else { return }
         for hear in listeners.inTurn({ $0 }) { hear(hints) }

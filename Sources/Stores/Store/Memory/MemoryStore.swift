@@ -65,6 +65,9 @@ package final class MemoryStore: Store {
         inTurn { $0.expireLeases(at: now) }
     }
 
+    /// Tells nothing more to those that listen, as when their process has ended.
+    package func forgetListeners() { board.clear() }
+
     /// Lets the store be a copy from before.
     package func becomeCopy(from origin: String) throws(StoreError) {
         let clock = clock.reading

@@ -1,7 +1,5 @@
 import Arguments
-import Glibc
 import Home
-import SystemFiles
 import Values
 
 struct ExportCommand: Command {
@@ -29,27 +27,9 @@ struct ExportCommand: Command {
                 session.output.writeBytes(bytes)
                 return .ok
             }
-            let path = file.text.hasPrefix("/") ? file.text : "\(session.folder)/\(file.text)"
-            return write(bytes, path, session)
+            return session.write(bytes, to: file)
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
-    }
-
-    private func write(_ bytes: [UInt8], _ path: String, _ session: Session) -> ExitCode {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        var rest = bytes[...]
-        while descriptor >= 0, !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { break }
-            rest = rest.dropFirst(count)
-        }
-        let error = SystemError.last
-        if descriptor >= 0 { close(descriptor) }
-        guard descriptor >= 0, rest.isEmpty else {
-            session.complain("cannot write '\(path)': \(error)")
-            return .environment
-        }
-        return .ok
     }
 }

@@ -28,7 +28,7 @@ extension LedgerRow.Judged {
 
 extension Verdict {
     /// The colour of the word.
-    fileprivate var ink: Ink? {
+    var ink: Ink? {
         switch self {
         case .started, .caughtUp: .green
         case .failedToStart: .red

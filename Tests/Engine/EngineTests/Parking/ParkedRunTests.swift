@@ -4,6 +4,7 @@ import Foundation
 import LogbookPack
 import PatienceTestKit
 import Runs
+import Simulation
 import Store
 import StoreTestKit
 import Synchronization

@@ -1,14 +1,13 @@
-package import Store
 import Synchronization
 package import Values
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until it is moved, by a test or a simulation.
 package final class ManualClock: StoreClock {
     private let current: Mutex<ClockReading>
 
-    /// Starts on the first of January 2026, a thousand seconds after the machine did.
-    package init() {
-        let start = Timestamp(seconds: 1_767_225_600) ?? .epoch
+    /// Starts a thousand seconds after the machine did, where nothing else is said on the first of
+    /// January 2026.
+    package init(at start: Timestamp = Timestamp(seconds: 1_767_225_600) ?? .epoch) {
         current = Mutex(ClockReading(instant: start, sinceBoot: .seconds(1000)))
     }
 

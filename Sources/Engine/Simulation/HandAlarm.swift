@@ -2,7 +2,7 @@ import Engine
 import Synchronization
 package import Values
 
-/// An alarm that rings when a test says how late it is.
+/// An alarm that rings when it is told how late it is.
 package final class HandAlarm: Alarm {
     private struct State {
         var instant: Timestamp?

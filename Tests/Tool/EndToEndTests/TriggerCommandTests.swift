@@ -106,7 +106,7 @@ import Testing
         #expect(again.output == "no run of 'check' is missing in that time\n", "\(again)")
         server.send(SIGTERM)
         #expect(try server.wait().ending == .exited(0))
-        let why = try project.tool("why", "check", "yesterday")
+        let why = try project.tool("why", project.workflow, "yesterday")
         #expect(why.output.contains("night, backfill  started"), "\(why)")
         #expect(try project.tool("runs").output.contains("succeeded"))
     }
@@ -139,7 +139,7 @@ import Testing
         #expect(status.errors.contains("there is no home in"), "\(status)")
         let list = try project.shell("errand list").wait()
         #expect(list.output.hasPrefix("check  when the signal 'door.open' comes\n"), "\(list)")
-        let why = try project.tool("why", "check", "yesterday")
+        let why = try project.tool("why", project.workflow, "yesterday")
         #expect(why.ending == .exited(2) && why.errors.contains("serves no project yet"), "\(why)")
     }
 }

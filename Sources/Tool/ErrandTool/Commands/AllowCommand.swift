@@ -23,14 +23,17 @@ struct AllowCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
+        let id = try workflow.map { word throws(UsageError) in
+            try NamedWorkflow.id(of: word, in: session)
+        }
         let visit = try await HomeVisit(session, registry, makesHome: false)
         return await visit.spend(session) { visit in
             switch await visit.keeper.reply(to: .widened) {
             case .widened(let all):
-                let reports = all.filter { workflow == nil || $0.workflow == workflow?.text }
-                if let workflow, reports.isEmpty,
+                let reports = all.filter { id == nil || $0.workflow == id }
+                if let id, reports.isEmpty,
                     case .refused(let refusal) = await visit.keeper.reply(
-                        to: .triggers(of: workflow.text))
+                        to: .triggers(of: id))
                 {
                     return session.complain(about: refusal)
                 }

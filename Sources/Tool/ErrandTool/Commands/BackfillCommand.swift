@@ -28,7 +28,8 @@ struct BackfillCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let moment = try session.moment()
-        let request = try request(at: moment, by: session.person)
+        let id = try NamedWorkflow.id(of: workflow, in: session)
+        let request = try request(of: id, at: moment, by: session.person)
         let visit = try await HomeVisit(session, registry, makesHome: false)
         return await visit.spend(session) { visit in
             switch await visit.keeper.reply(to: .backfill(request)) {
@@ -44,7 +45,7 @@ struct BackfillCommand: Command {
     }
 
     private func request(
-        at moment: Moment, by person: String
+        of id: String, at moment: Moment, by person: String
     ) throws(UsageError) -> BackfillRequest {
         guard let from else { throw UsageError("say from when, as in '--from monday'") }
         let first = try AskedTime(from, at: moment).span.lowerBound
@@ -56,7 +57,7 @@ struct BackfillCommand: Command {
                 to.map { "'--from \(from)' is after '--to \($0)'" }
                     ?? "'--from \(from)' is still to come")
         }
-        var request = BackfillRequest(of: workflow.text, from: first, to: last ?? moment.now)
+        var request = BackfillRequest(of: id, from: first, to: last ?? moment.now)
         (request.isDryRun, request.by) = (isDryRun, person)
         return request
     }

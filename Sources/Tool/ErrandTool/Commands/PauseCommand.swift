@@ -18,7 +18,10 @@ struct PauseCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let request = HomeRequest.pause(of: workflow?.text, note: note, by: session.person)
+        let id = try workflow.map { word throws(UsageError) in
+            try NamedWorkflow.id(of: word, in: session)
+        }
+        let request = HomeRequest.pause(of: id, note: note, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session, registry))
     }
 }
@@ -41,7 +44,10 @@ struct UnpauseCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let request = HomeRequest.unpause(of: workflow?.text, catchesUp: catchesUp)
+        let id = try workflow.map { word throws(UsageError) in
+            try NamedWorkflow.id(of: word, in: session)
+        }
+        let request = HomeRequest.unpause(of: id, catchesUp: catchesUp)
         return session.tell(try await HomeVisit.reply(to: request, session, registry))
     }
 }

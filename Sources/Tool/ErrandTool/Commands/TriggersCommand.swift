@@ -18,7 +18,10 @@ struct TriggersCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let request = HomeRequest.triggers(of: workflow?.text)
+        let id = try workflow.map { word throws(UsageError) in
+            try NamedWorkflow.id(of: word, in: session)
+        }
+        let request = HomeRequest.triggers(of: id)
         switch try await HomeVisit.reply(to: request, session, registry) {
         case .triggers(let list):
             let table = TriggerTable(list.triggers, PersonalTime(at: try session.moment()))

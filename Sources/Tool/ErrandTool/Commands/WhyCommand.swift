@@ -28,11 +28,12 @@ struct WhyCommand: Command {
         let moment = try session.moment()
         let time = words.isEmpty ? nil : words.joined(separator: " ")
         let span = try time.map { try AskedTime($0, at: moment) }
+        let id = try NamedWorkflow.id(of: workflow, in: session)
         let visit = try await HomeVisit(session, registry, makesHome: false)
         return await visit.spend(session) { visit in
             do throws(HomeReply.Refusal) {
                 let account = try await Account(
-                    of: workflow.text, span, most: max(1, limit), from: visit.keeper)
+                    of: id, span, most: max(1, limit), from: visit.keeper)
                 let page = AccountPage(account, moment, on: session.terminal)
                 session.output.print(isJSON ? account.value.prettyJSON : page.text)
                 if !account.isServed { session.tellNotServed() }

@@ -12,8 +12,7 @@ enum NamedWorkflow {
     case id(String, of: CheckedPath)
 
     init(_ word: String, in folder: String) throws(UsageError) {
-        let isPath = word.contains("/") || Self.endings.contains { word.hasSuffix($0) }
-        if isPath || Self.isFile(word) {
+        if Self.isPath(word) || Self.isFile(word) {
             self = .file(try CheckedPath(word, in: folder))
         } else {
             try self.init(id: word, in: folder)
@@ -64,6 +63,11 @@ enum NamedWorkflow {
 
     private static let endings = [".yaml", ".yml"]
 
+    /// Whether a word is a path, and no id.
+    private static func isPath(_ word: String) -> Bool {
+        word.contains("/") || endings.contains { word.hasSuffix($0) }
+    }
+
     private static func isFile(_ path: String) -> Bool {
         FileEntry(path).map { !$0.isFolder } ?? false
     }
@@ -88,6 +92,17 @@ extension NamedWorkflow {
         guard let project = project(in: session.folder) else { return stems.map { ($0, "") } }
         return try read(project, in: session).workflows.map(\.content)
             .map { ($0.id, $0.name ?? $0.summary ?? "") }
+    }
+
+    /// The id that a word stands for: a path stands for that of its workflow, any other word for
+    /// itself.
+    static func id(of word: WorkflowName, in session: Session) throws(UsageError) -> String {
+        guard isPath(word.text) else { return word.text }
+        // A file that cannot be read is told of as one that is not there.
+        guard let workflow = try? content(of: word.text, in: session) else {
+            throw UsageError("there is no workflow in '\(word.text)'; name its id or its file")
+        }
+        return workflow.id
     }
 
     /// The workflow of a file, also of one with errors.

@@ -148,7 +148,7 @@ import Values
             }
             #expect(error == .stale(found))
         }
-        _ = try await store.apply(.turn(TriggerSwitch("t", to: .paused)), as: "pause")
+        _ = try await store.apply(.turn([TriggerSwitch("t", to: .paused)]), as: "pause")
         let error = await refusal { () throws(StoreError) in
             try await store.apply(.moveFiles(Self.moves([Self.row("a")])), as: nil)
         }
@@ -163,16 +163,16 @@ import Values
         let store = try await loaded(stores)
         let moves = Self.moves([Self.row("a")], roots: [Self.root()])
         _ = try await store.apply(.moveFiles(moves), as: nil)
-        _ = try await store.apply(.turn(TriggerSwitch("t", to: .paused)), as: "1")
+        _ = try await store.apply(.turn([TriggerSwitch("t", to: .paused)]), as: "1")
         #expect(try await store.fileRoots(of: "t") == [Self.root()])
         var catchUp = TriggerSwitch("t", to: .active)
         catchUp.catchesUp = true
-        _ = try await store.apply(.turn(catchUp), as: "2")
+        _ = try await store.apply(.turn([catchUp]), as: "2")
         var trusted = Self.root()
         trusted.isTrusted = true
         #expect(try await store.fileRoots(of: "t") == [trusted])
-        _ = try await store.apply(.turn(TriggerSwitch("t", to: .paused)), as: "3")
-        _ = try await store.apply(.turn(TriggerSwitch("t", to: .active)), as: "4")
+        _ = try await store.apply(.turn([TriggerSwitch("t", to: .paused)]), as: "3")
+        _ = try await store.apply(.turn([TriggerSwitch("t", to: .active)]), as: "4")
         #expect(try await store.fileRoots(of: "t") == [])
         #expect(try await names(store) == ["a"])
     }
@@ -182,7 +182,7 @@ import Values
         let store = try await loaded(stores)
         let moves = Self.moves([Self.row("a")], roots: [Self.root()])
         _ = try await store.apply(.moveFiles(moves), as: nil)
-        _ = try await store.apply(.turn(TriggerSwitch("t", to: .removed)), as: "1")
+        _ = try await store.apply(.turn([TriggerSwitch("t", to: .removed)]), as: "1")
         #expect(try await store.fileRoots(of: "t") == [])
         #expect(try await names(store) == [])
     }

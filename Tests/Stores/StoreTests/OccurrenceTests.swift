@@ -199,14 +199,14 @@ import Values
         let store = try await loaded(stores, clock)
         var pause = TriggerSwitch("t", to: .paused)
         pause.note = "loops"
-        _ = try await store.apply(.turn(pause), as: "1")
+        _ = try await store.apply(.turn([pause]), as: "1")
         #expect(try await store.trigger("t")?.state == .paused)
         #expect(try await store.trigger("t")?.note == "loops")
         clock.advance(by: .seconds(60))
         var resume = TriggerSwitch("t", to: .active)
         resume.watermark = store.now
         resume.generation = 2
-        _ = try await store.apply(.turn(resume), as: "2")
+        _ = try await store.apply(.turn([resume]), as: "2")
         let trigger = try #require(try await store.trigger("t"))
         #expect(trigger.state == .active && trigger.note == nil)
         #expect(trigger.watermark == store.now && trigger.generation == 2)

@@ -31,16 +31,17 @@ import Values
             .advance(bare),
             .act(cancel),
             .dispatchSignal(SignalDispatch(1)),
-            .decide(
+            .decide([
                 OccurrenceDecision(
                     "t", version: 1, watermark: now, newWatermark: now,
-                    occurrences: [occurrence])),
+                    occurrences: [occurrence])
+            ]),
             .register(NewEngine("second", at: "here")),
             .define([DefinitionRecord(Digest(of: [1]), of: "hello", language: 1, text: [1])]),
             .advance(
                 Advance(
                     "a", epoch: 1, lastEntry: 2, entries: [NewEntry(.ended)], state: .failed)),
-            .turn(TriggerSwitch("t", to: .paused)),
+            .turn([TriggerSwitch("t", to: .paused)]),
         ]
         for (i, change) in changes.enumerated() {
             let id = ChangeID("\(i)")

@@ -130,7 +130,7 @@ extension FileWatches {
     ) async throws(StoreError) {
         var turn = TriggerSwitch(watch.uid, to: .paused)
         turn.note = note
-        _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
+        _ = try await parts.store.apply(.turn([turn]), as: parts.runStore.changeID())
         schedule.turn(watch.uid, isHalted: true)
         let message = Diagnostic.Message.paused(watch.name, watch.trigger.workflow.id, note)
         parts.settings.trouble?(message.text)

@@ -47,7 +47,7 @@ extension Schedule {
             }
             var turn = TriggerSwitch(uid, to: .paused)
             turn.note = Self.deadlyNote
-            _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
+            _ = try await parts.store.apply(.turn([turn]), as: parts.runStore.changeID())
             settle(uid)
         }
     }

@@ -77,11 +77,11 @@ extension Schedule {
             }
         }
         let kept = Set(olds.compactMap { $0?.record.uid })
-        for old in known where !kept.contains(old.record.uid) {
-            guard old.record.state != .removed else { continue }
-            try await leaveOutWaiting(of: old.record.uid)
-            try await turn(old.record, to: .removed)
+        let gone = known.filter { old in
+            old.record.state != .removed && !kept.contains(old.record.uid)
         }
+        for old in gone where old.spec.wait != nil { try await leaveOutWaiting(of: old.record.uid) }
+        try await turn(gone.map(\.record), to: .removed)
         put(inForce: inForce)
         noteLoaded()
         problems += try await files.put(inForce: inForce, resting: rests)
@@ -193,7 +193,7 @@ extension Schedule {
         let isHalted = record.state == .paused && !one.isEdited
         if isHalted { problems.append(.triggerHalted(record)) }
         let isBack = record.state != .active && !isHalted
-        if isBack { try await turn(record, to: .active) }
+        if isBack { try await turn([record], to: .active) }
         let watermark = isBack ? parts.store.now : record.watermark
         var trigger: TriggerInForce
         do throws(UnreadableRule) {
@@ -209,12 +209,17 @@ extension Schedule {
     }
 
     private func turn(
-        _ record: TriggerRecord, to state: TriggerRecord.State
+        _ records: [TriggerRecord], to state: TriggerRecord.State
     ) async throws(StoreError) {
-        guard record.state != state else { return }
-        var turn = TriggerSwitch(record.uid, to: state)
-        if state == .active { turn.watermark = parts.store.now }
-        _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
+        let turns = records.filter { $0.state != state }.map { record in
+            var turn = TriggerSwitch(record.uid, to: state)
+            if state == .active { turn.watermark = parts.store.now }
+            return turn
+        }
+        for start in stride(from: 0, to: turns.count, by: Self.mostLoads) {
+            let some = Array(turns[start...].prefix(Self.mostLoads))
+            _ = try await parts.store.apply(.turn(some), as: parts.runStore.changeID())
+        }
     }
 }
 

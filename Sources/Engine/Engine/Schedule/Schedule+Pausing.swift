@@ -45,7 +45,7 @@ extension Schedule {
             var turn = TriggerSwitch(record.uid, to: .active)
             turn.watermark = unpausing.catchesUp ? nil : parts.store.now
             turn.catchesUp = unpausing.catchesUp
-            _ = try await parts.store.apply(.turn(turn), as: parts.runStore.changeID())
+            _ = try await parts.store.apply(.turn([turn]), as: parts.runStore.changeID())
             self.turn(record.uid, isHalted: false, watermark: turn.watermark)
         }
         return !halted.isEmpty

@@ -47,7 +47,7 @@ final class Schedule: Sendable {
     private let hasLoaded = Atomic(false)
 
     /// The number of rows that are stored in one change.
-    private static let together = 500
+    static let together = 500
 
     init(_ parts: EngineParts) {
         self.parts = parts
@@ -162,11 +162,7 @@ final class Schedule: Sendable {
         try await loadPutOff()
         let now = parts.store.now
         let rests = rests
-        for trigger in triggers.inTurn({ $0.due(rests, at: now) }) {
-            try await decideWaiting(of: trigger, at: now)
-            var trigger = inForce(trigger.uid) ?? trigger
-            try await decide(&trigger, at: now)
-        }
+        try await decide(triggers.inTurn { $0.due(rests, at: now) }, at: now)
         try await settlePauses(at: now)
     }
 
@@ -210,12 +206,8 @@ final class Schedule: Sendable {
             let some = rows.prefix(Self.together)
             rows = rows.dropFirst(Self.together)
             let watermark = rows.isEmpty ? plan.watermark : some.last?.nominal.upperBound
-            let decision = OccurrenceDecision(
-                trigger.uid, version: trigger.version, watermark: trigger.watermark,
-                newWatermark: watermark ?? plan.watermark,
-                occurrences: parts.performers.noting(.trigger(trigger.uid)) {
-                    some.map { trigger.occurrence($0, parts.settings, at: now) }
-                })
+            let decision = decision(
+                on: some, watermark ?? plan.watermark, of: trigger, at: now)
             let judgements = try await parts.store.decide(decision, as: parts.runStore.changeID())
             announce(decision.occurrences, judgements, of: trigger)
             trigger.watermark = decision.newWatermark

@@ -8,7 +8,7 @@ extension Change {
         case .storeSignal(let signal): signal.payload.count
         case .dispatchSignal(let dispatch): dispatch.occurrences.reduce(0) { $0 + $1.size }
         case .load(let loads): loads.reduce(0) { $0 + $1.size }
-        case .decide(let decision): decision.size
+        case .decide(let decisions): decisions.reduce(0) { $0 + $1.size }
         case .moveFiles(let moves): moves.size
         case .define(let definitions): definitions.reduce(0) { $0 + $1.text.count }
         default: 0

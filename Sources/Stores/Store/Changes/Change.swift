@@ -24,8 +24,9 @@ package enum Change: Sendable {
     case dispatchSignal(SignalDispatch)
 
     case load([TriggerLoad])
-    case turn(TriggerSwitch)
-    case decide(OccurrenceDecision)
+    case turn([TriggerSwitch])
+    /// Stores what was decided about triggers, each of them another one.
+    case decide([OccurrenceDecision])
     case pause(NewPause)
     case unpause(Unpausing)
 

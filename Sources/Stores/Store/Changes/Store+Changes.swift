@@ -68,7 +68,15 @@ extension Store {
     package func decide(
         _ decision: OccurrenceDecision, as id: ChangeID
     ) async throws(StoreError) -> [Judgement] {
-        try await judgements(.decide(decision), id)
+        try await judgements(.decide([decision]), id)
+    }
+
+    /// Stores occurrences of several triggers, and returns the verdicts in their order; where one
+    /// is stale, nothing is stored.
+    package func decide(
+        _ decisions: [OccurrenceDecision], as id: ChangeID
+    ) async throws(StoreError) -> [Judgement] {
+        try await judgements(.decide(decisions), id)
     }
 
     /// Puts triggers in force, and returns the verdict on each occurrence of the versions before.

@@ -1,13 +1,20 @@
 import Values
 
 extension Transaction {
-    mutating func decide(_ decision: OccurrenceDecision) throws(StoreError) -> [Judgement] {
-        var trigger = try trigger(for: decision)
-        try checkSeats(for: decision)
-        trigger.watermark = decision.newWatermark
-        try rows.set(trigger)
-        if let files = decision.files { try take(files) }
-        return try record(decision.occurrences, version: trigger.version)
+    mutating func decide(_ decisions: [OccurrenceDecision]) throws(StoreError) -> [Judgement] {
+        var triggers: [TriggerRecord] = []
+        for decision in decisions {
+            triggers.append(try trigger(for: decision))
+            try checkSeats(for: decision)
+        }
+        var judgements: [Judgement] = []
+        for (decision, var trigger) in zip(decisions, triggers) {
+            trigger.watermark = decision.newWatermark
+            try rows.set(trigger)
+            if let files = decision.files { try take(files) }
+            judgements += try record(decision.occurrences, version: trigger.version)
+        }
+        return judgements
     }
 
     mutating func load(_ loads: [TriggerLoad]) throws(StoreError) -> [Judgement] {
@@ -39,15 +46,20 @@ extension Transaction {
         return judgements
     }
 
-    func turn(_ turn: TriggerSwitch) throws(StoreError) -> ChangeResult {
-        guard var trigger = try rows.trigger(turn.uid) else { throw .stale(.nothing) }
+    func turn(_ turns: [TriggerSwitch]) throws(StoreError) -> ChangeResult {
+        for turn in turns where try rows.trigger(turn.uid) == nil { throw .stale(.nothing) }
+        for turn in turns { try self.turn(turn) }
+        return .done
+    }
+
+    private func turn(_ turn: TriggerSwitch) throws(StoreError) {
+        guard var trigger = try rows.trigger(turn.uid) else { return }
         trigger.state = turn.state
         trigger.note = turn.note
         trigger.watermark = turn.watermark ?? trigger.watermark
         trigger.generation = turn.generation ?? trigger.generation
         try rows.set(trigger)
         try turnFiles(turn)
-        return .done
     }
 
     private func version(_ number: Int, _ load: TriggerLoad) -> TriggerVersion {

@@ -280,11 +280,11 @@ import Workflows
             let first = try await inbox.life()
             let uid = try #require(try await first.engine.triggers().first?.uid)
             await inbox.end(first)
-            _ = try await inbox.disk.apply(.turn(TriggerSwitch(uid, to: .paused)), as: "1")
+            _ = try await inbox.disk.apply(.turn([TriggerSwitch(uid, to: .paused)]), as: "1")
             inbox.write("meanwhile")
             var turn = TriggerSwitch(uid, to: .active)
             turn.catchesUp = catchesUp
-            _ = try await inbox.disk.apply(.turn(turn), as: "2")
+            _ = try await inbox.disk.apply(.turn([turn]), as: "2")
             let second = try await inbox.life()
             inbox.write("then")
             let files = catchesUp ? ["created meanwhile", "created then"] : ["created then"]

@@ -25,8 +25,8 @@ struct FileWatch: Sendable {
     /// The folders that cannot be seen now, of which people were told.
     var unavailable: Set<FilePath> = []
 
-    /// How many batches in a row changed only while the run before them went on.
-    var ownBatches = 0
+    /// The batches in a row that changed only while the run before them went on.
+    var own = OwnBatches()
 
     /// When it is tried again to hand over what met a run.
     var again: TimeSpan?
@@ -40,9 +40,6 @@ struct FileWatch: Sendable {
     /// How long a folder is left that cannot be seen, and one that cannot be watched.
     static let pause = TimeSpan.seconds(10)
     static let longPause = TimeSpan.seconds(60)
-
-    /// How many batches in a row may be changed by runs of the trigger itself.
-    static let mostOwnBatches = 2
 
     init?(_ trigger: TriggerInForce, in settings: EngineSettings, at now: Timestamp) {
         guard let watch = trigger.spec.fileWatch else { return nil }

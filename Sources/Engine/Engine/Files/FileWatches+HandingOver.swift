@@ -58,15 +58,15 @@ extension FileWatches {
             try await halt(watch, because: note, telling: schedule)
             return .over
         }
-        let isOwn = own.map(batch.isInside) ?? false
-        watch.ownBatches = isOwn ? watch.ownBatches + 1 : 0
-        let loops = watch.ownBatches > FileWatch.mostOwnBatches
+        let before = watch.own
+        watch.own.count(batch, isInside: own.map(batch.isInside) ?? false)
+        let loops = watch.own.isLoop
         let occurrence = parts.performers.noting(.trigger(watch.uid)) {
             watch.trigger.occurrence(
                 of: batch, parts.settings, at: now.instant, isLoop: loops)
         }
         let outcome = try await decide(occurrence, batch, of: &watch, telling: schedule)
-        if case .held = outcome, isOwn { watch.ownBatches -= 1 }
+        if case .held = outcome { watch.own = before }
         if loops, outcome == .done {
             let note = Diagnostic.Message.filesLoop(batch.changes.map(\.path))
             try await halt(watch, because: note, telling: schedule)

@@ -1,6 +1,5 @@
 extension TerminalLayout {
     mutating func button(_ button: SnippetButton, _ offer: Offer) -> TerminalBlock {
-        guard offersButtons || button.isOn != nil else { return TerminalBlock([]) }
         let style = TerminalStyle(color: button.action == nil ? .secondary : button.role.color)
         var prefix = TerminalLine(mark(of: button), style: style)
         if let isOn = button.isOn { prefix.append(TerminalLine(isOn ? "[x] " : "[ ] ")) }
@@ -10,7 +9,7 @@ extension TerminalLayout {
 
     /// The number of a button that can be pressed, or nothing for one that only shows its label.
     private mutating func mark(of button: SnippetButton) -> String {
-        guard offersButtons, button.action != nil else { return button.isOn == nil ? "[-] " : "" }
+        guard button.action != nil else { return button.isOn == nil ? "[-] " : "" }
         defer { nextChoice += 1 }
         return "[\(nextChoice)] "
     }

@@ -17,10 +17,6 @@ struct TerminalLayout {
         }
     }
 
-    /// Whether a person can press buttons where it is shown; others are left out, but for the state
-    /// of a switch.
-    var offersButtons = true
-
     /// The number that the next button gets.
     var nextChoice = 1
 
@@ -87,13 +83,9 @@ extension SnippetNode {
     /// feed.
     ///
     /// Buttons appear as `[1]`, `[2]`, … in the order of ``actions``; one that only its own process
-    /// can press appears as `[-]`. Where none can be pressed, they are left out. No escape sequence
-    /// in a text gets through.
-    public func terminalText(
-        width: Int, styling: TerminalStyling, offersButtons: Bool = true
-    ) -> String {
+    /// can press appears as `[-]`. No escape sequence in a text gets through.
+    public func terminalText(width: Int, styling: TerminalStyling) -> String {
         var layout = TerminalLayout()
-        layout.offersButtons = offersButtons
         let block = layout.block(of: self, .columns(max(width, 1)))
         return block.lines.map { $0.trimmed().text(styling) + "\n" }.joined()
     }

@@ -10,6 +10,9 @@ public struct CallResult: Hashable, Sendable {
     public package(set) var dialog: Dialog?
     public package(set) var snippet: SnippetNode?
 
+    /// The view as it is kept; `nil` where it shows something private.
+    package var drawn: DrawnSnippet?
+
     /// The intent that is to come next, with its values.
     public package(set) var opened: OpenedIntent?
 
@@ -67,19 +70,8 @@ public enum CallOutcome: Sendable {
     case failed(CallFailure)
 }
 
-extension CallResult {
-    /// The result as it may be shown where its value is secret.
-    public var withoutSecret: CallResult {
-        guard let value else { return self }
-        let mask = Mask([value])
-        var shown = self
-        shown.value = .string(Mask.sign)
-        shown.dialog = dialog.map { dialog in
-            Dialog(full: mask(dialog.full), supporting: dialog.supporting.map { mask($0) })
-        }
-        // A drawing may be made of any part of it.
-        shown.snippet = nil
-        shown.remarks = remarks.map { mask($0) }
-        return shown
-    }
+extension CallResult.OpenedIntent: StoredRecord {
+    package static let table = StoredTable(
+        "opened intent", part(optional: "intent", \.intent), part("title", \.title),
+        part("arguments", or: [], \.arguments), make: Self.init(intent:title:arguments:))
 }

@@ -152,16 +152,6 @@ import Testing
         #expect(text == c.lines.map { $0 + "\n" }.joined())
     }
 
-    @Test func `where no button can be pressed, none is shown, but for the state of a switch`() {
-        let node = SnippetNode.column(
-            .words("a"), .row(.button("Open", pressing: "o"), .spacer, .words("b")),
-            .button(SnippetButton(.words("Close"))),
-            .button(SnippetButton(.words("Wi-Fi"), isOn: true, action: .named("w"))))
-        let text = node.terminalText(width: 20, styling: .plain, offersButtons: false)
-        #expect(!text.contains("Open") && !text.contains("Close"), "\(text)")
-        #expect(text.hasPrefix("a\n") && text.hasSuffix("b\n[x] Wi-Fi\n"), "\(text)")
-    }
-
     @Test func `a number of two digits is measured as such`() {
         let nine = (1...9).map { SnippetNode.button("x", pressing: "\($0)") }
         let row = SnippetNode.row(.button("yy", pressing: "10"), .spacer, .words("z"))

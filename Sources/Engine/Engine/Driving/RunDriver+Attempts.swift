@@ -111,7 +111,7 @@ extension RunDriver {
             if pending.question.stage == .during {
                 parts.performers.held.keep(pending, at: HeldCalls.Key(run: id, path: path.text))
             }
-            return .asked(pending.keptQuestion)
+            return .asked(pending.question)
         case .ended(.succeeded(let result))?: return .succeeded(StepResult(result))
         case .ended(.failed(let failure))?:
             guard attempt.isStopped else { return .failed(StepFailure(failure)) }

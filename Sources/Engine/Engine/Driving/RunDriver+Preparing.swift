@@ -49,7 +49,7 @@ extension RunDriver {
         case .ready(let call):
             ready[path] = call
             feed(.prepared(path, .ready(PreparedCall(call))))
-        case .asked(let pending): feed(.prepared(path, .asked(pending.keptQuestion)))
+        case .asked(let pending): feed(.prepared(path, .asked(pending.question)))
         case .recorded(let result): feed(.prepared(path, .recorded(StepResult(result))))
         case .refused(let failure): feed(.prepared(path, .refused(StepFailure(failure))))
         }

@@ -1,5 +1,6 @@
-import Calls
+package import Calls
 import Engine
+import IntentTraits
 package import Runs
 package import Store
 package import Values
@@ -46,6 +47,21 @@ package struct StepReport: Hashable, Sendable {
     /// Remarks on that, as that not all of it was kept.
     package private(set) var remarks: [String] = []
     package private(set) var dialog: String?
+
+    /// A shorter dialog, for where the view shows the rest.
+    package private(set) var supporting: String?
+
+    /// The view that its intent has shown.
+    package private(set) var snippet: DrawnSnippet?
+
+    /// The intent that is to come next.
+    package private(set) var opened: CallResult.OpenedIntent?
+
+    /// Whether its intent had happened before, and was not performed again.
+    package private(set) var wasRecorded = false
+
+    /// The things that it has changed, which an undo puts back.
+    package private(set) var things: [String] = []
     package private(set) var failure: StepFailure?
     package private(set) var started: Timestamp?
     package private(set) var finished: Timestamp?
@@ -88,6 +104,11 @@ package struct StepReport: Hashable, Sendable {
             value = outcome.result.sealed == nil ? outcome.result.value : Self.secret
             remarks = outcome.result.remarks
             dialog = outcome.result.dialog
+            supporting = outcome.result.supporting
+            snippet = outcome.result.snippet
+            opened = outcome.result.opened
+            wasRecorded = outcome.result.wasRecorded
+            things = outcome.result.touches.map(\.thing)
             failure = outcome.failure
             (output, linesBefore) = (outcome.failure?.output ?? outcome.output, 0)
             started = started ?? outcome.started
@@ -142,7 +163,10 @@ extension StepReport: StoredRecord {
         part("earlier_attempts", or: [], \.earlier), part("output", or: "", \.output),
         part("lines_before", or: 0, \.linesBefore), part(optional: "run", \.child),
         part(optional: "value", \.value), part("remarks", or: [], \.remarks),
-        part(optional: "dialog", \.dialog), part(optional: "error", \.failure),
+        part(optional: "dialog", \.dialog), part(optional: "supporting", \.supporting),
+        part(optional: "snippet", \.snippet), part(optional: "opened", \.opened),
+        part("recorded", or: false, \.wasRecorded), part("changed", or: [], \.things),
+        part(optional: "error", \.failure),
         part(optional: "started", \.started), part(optional: "finished", \.finished),
         make: Self.init)
 

@@ -1,7 +1,10 @@
 import Values
 
-/// Values that are too large for a journal.
+/// Values and views that are too large for a journal.
 extension StepResult {
+    /// The largest view, or intent that is opened, that is kept, in bytes.
+    static let largestView = 64 << 10
+
     /// The largest value that is kept, in bytes.
     static let largest = 16 << 20
 
@@ -10,8 +13,9 @@ extension StepResult {
     /// Of a text both ends stay, and that of something with a long text in it. A part of any other
     /// value would be another value, so that nothing stays of these.
     func kept(upTo most: Int = Self.largest) -> StepResult {
-        guard let value, value.isLarger(than: most) else { return self }
         var result = self
+        result.dropLargeView()
+        guard let value, value.isLarger(than: most) else { return result }
         result.value = value.shortened(to: most)
         result.lacksValue = result.value == nil
         result.remarks.append(
@@ -19,6 +23,17 @@ extension StepResult {
                 ? "its value was not kept, since it has more than 16 MiB"
                 : "the middle of its value was not kept, since that has more than 16 MiB")
         return result
+    }
+
+    private mutating func dropLargeView() {
+        if let view = snippet?.stored, view.isLarger(than: Self.largestView) {
+            snippet = nil
+            remarks.append("its view was not kept, since it has more than 64 KiB")
+        }
+        if let next = opened?.stored, next.isLarger(than: Self.largestView) {
+            opened = nil
+            remarks.append("what it opens was not kept, since that has more than 64 KiB")
+        }
     }
 }
 

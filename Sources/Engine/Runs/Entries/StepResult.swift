@@ -13,6 +13,16 @@ package struct StepResult: Hashable, Sendable {
     package var lacksValue = false
     package var dialog: String?
 
+    /// A shorter dialog, for where the snippet shows the rest.
+    package var supporting: String?
+    package var snippet: DrawnSnippet?
+
+    /// The intent that is to come next, with its values.
+    package var opened: CallResult.OpenedIntent?
+
+    /// Whether it had happened before under the same key, and was only remembered.
+    package var wasRecorded = false
+
     /// The things that it changed, in order, which an undo takes back.
     package var touches: [Touch] = []
 
@@ -31,6 +41,10 @@ extension StepResult {
 
     package init(_ result: CallResult) {
         self.init(result.value, dialog: result.dialog?.full)
+        supporting = result.dialog?.supporting
+        snippet = result.drawn
+        opened = result.opened
+        wasRecorded = result.wasRecorded
         touches = result.touches
         remarks = result.remarks
     }

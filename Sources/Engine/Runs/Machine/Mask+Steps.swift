@@ -8,8 +8,21 @@ extension Mask {
         var masked = result
         masked.value = result.value.map { self($0) }
         masked.dialog = result.dialog.map { self($0) }
+        masked.supporting = result.supporting.map { self($0) }
         masked.remarks = result.remarks.map { self($0) }
+        if hides(result.snippet) {
+            masked.snippet = nil
+            masked.remarks.append("its view shows a secret, so it is not kept")
+        }
+        if hides(result.opened) {
+            masked.opened = nil
+            masked.remarks.append("what it opens has a secret in it, so it is not kept")
+        }
         return hidingTouches(of: masked)
+    }
+
+    private func hides(_ part: (some StoredForm)?) -> Bool {
+        part.map { self($0.stored) != $0.stored } ?? false
     }
 
     /// A result without the things that it has touched, if a part of them is secret: then nothing

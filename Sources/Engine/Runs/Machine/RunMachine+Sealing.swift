@@ -41,6 +41,8 @@ extension RunMachine {
         guard isSecret, let value = result.value else { return result }
         var written = result
         written.value = nil
+        // They may show any part of it.
+        (written.snippet, written.opened) = (nil, nil)
         written.sealed = seal(value)
         return mask(written)
     }

@@ -179,8 +179,3 @@ extension Question.Choice: StoredRecord {
 }
 
 extension Question.Choice.Style: StoredText {}
-
-extension DrawnSnippet: StoredRecord {
-    package static let table = StoredTable(
-        "snippet", part("text", \.text), part("html", \.html), make: Self.init(text:html:))
-}

@@ -22,6 +22,23 @@ extension IntentHost {
         }
     }
 
+    /// Returns all that is wrong with the values of a call, as far as that shows without the app
+    /// being asked for anything.
+    package func mistakes(
+        in call: IntentCall, at surroundings: CallSurroundings
+    ) -> CallFailure? {
+        guard let hosted = registry.intent(call.intent) else { return unknown(call.intent) }
+        let attempt = CallAttempt(
+            call, of: hosted, by: self, under: CallConditions(surroundings, .deferred), restarts: 0)
+        let messages = attempt.intake().messages
+        return messages.isEmpty
+            ? nil : CallFailure(.clean, messages.map(attempt.mask([]).callAsFunction))
+    }
+
+    private func unknown(_ intent: TypeID) -> CallFailure {
+        CallFailure(.clean, .unknownIntent("\(intent)", among: registry.intentNames))
+    }
+
     /// A call as far as it comes without the app being asked for anything.
     package enum BegunPreparation {
         case decided(Preparation)
@@ -40,10 +57,7 @@ extension IntentHost {
         _ call: IntentCall, under conditions: CallConditions, restarts: Int = 0
     ) -> BegunPreparation {
         guard let hosted = registry.intent(call.intent) else {
-            return .decided(
-                .refused(
-                    CallFailure(
-                        .clean, .unknownIntent("\(call.intent)", among: registry.intentNames))))
+            return .decided(.refused(unknown(call.intent)))
         }
         guard !Task.isCancelled else {
             return .decided(.refused(CallFailure(.clean, .cancelled, isCancellation: true)))

@@ -66,13 +66,6 @@ extension PendingCall {
         if case .waiting(_, let performance) = continuation { performance.output } else { nil }
     }
 
-    /// The question as it is kept for people elsewhere, who cannot press the buttons beside it.
-    public var keptQuestion: Question {
-        var kept = question
-        kept.snippet = snippet.map { DrawnSnippet($0, offersButtons: false) }
-        return kept
-    }
-
     /// The same pending call with the view beside the question as it is now, such as after a button
     /// was pressed.
     public func redrawn() async -> PendingCall {

@@ -3,6 +3,7 @@ import Calls
 import IntentTraits
 import LocalizedStrings
 import Snippets
+import Values
 
 /// Makes plain data of an intent's result.
 struct ResultMaker: Sendable {
@@ -37,7 +38,18 @@ struct ResultMaker: Sendable {
         if result.snippet == nil, outcome.snippetView != nil || outcome.snippetIntent != nil {
             result.remarks.append("its view could not be drawn")
         }
+        note(result.snippet.map { DrawnSnippet($0) }, in: &result)
         return result
+    }
+
+    /// Notes the view as it is kept, unless it shows a private value.
+    private func note(_ drawn: DrawnSnippet?, in result: inout CallResult) {
+        guard let drawn else { return }
+        guard mask(drawn.stored) == drawn.stored else {
+            result.remarks.append("its view shows something private, so it is not kept")
+            return
+        }
+        result.drawn = drawn
     }
 
     private func opened<Intent: AppIntent>(_ intent: Intent) -> CallResult.OpenedIntent {

@@ -4,6 +4,7 @@ import Diagnostics
 import IntentHosting
 import PatienceTestKit
 import PostOfficePack
+import Snippets
 import Testing
 import Values
 
@@ -168,7 +169,7 @@ import Values
         }
         let pending = try #require(try await caller.invoke("post.ask", "way=snippet").pending)
         #expect(pending.question.snippet?.text == "To Ola\n[1] Send\n")
-        #expect(pending.keptQuestion.snippet?.text == "To Ola\n")
+        #expect(pending.question.snippet?.actions.map(\.title) == ["Send a Letter"])
         #expect(pending.question.snippet?.html.contains("To Ola") == true)
     }
 

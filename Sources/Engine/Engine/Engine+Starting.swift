@@ -8,7 +8,18 @@ extension Engine {
     /// Starts a run, and returns once it is stored; it may have to wait for its turn.
     package func start(_ request: StartRequest) async throws(EngineError) -> RunID {
         let plan = try await parts.roster.shelf.add(request.definition)
-        let prepared = try prepared(of: request, plan)
+        var runSpec = runSpec(of: request, as: .random())
+        runSpec.overlap = request.ifRunning ?? .skip
+        runSpec.overrides = request.ifRunning != nil
+        return try await start(try prepared(runSpec, plan), request, plan)
+    }
+
+    /// Starts a run that was prepared.
+    func start(
+        _ prepared: PreparedRun, _ request: StartRequest, _ plan: ShelvedDefinition
+    ) async throws(EngineError) -> RunID {
+        var prepared = prepared
+        prepared.run.owner = request.isLeft ? nil : parts.runStore.engine.id
         let run = prepared.run
         do throws(StoreError) {
             try await parts.runStore.putAway(prepared.secrets, of: run.id)
@@ -33,23 +44,23 @@ extension Engine {
         return run.id
     }
 
-    private func prepared(
-        of request: StartRequest, _ plan: ShelvedDefinition
-    ) throws(EngineError) -> PreparedRun {
-        let beginning = RunBeginning(
-            definition: plan, workflow: request.definition.workflow, settings: parts.settings,
-            now: parts.store.now, key: parts.store.drawers.key)
-        var runSpec = RunBeginning.RunSpec(id: RunID.random(), origin: Origin(request.by))
+    func runSpec(of request: StartRequest, as id: RunID) -> RunBeginning.RunSpec {
+        var runSpec = RunBeginning.RunSpec(id: id, origin: Origin(request.by))
         runSpec.inputs = request.inputs
         runSpec.trigger = request.trigger
         runSpec.folder = request.folder
         runSpec.file = request.file
         runSpec.environment = request.environment
-        runSpec.overlap = request.ifRunning ?? .skip
-        runSpec.overrides = request.ifRunning != nil
-        var prepared = try beginning.prepared(runSpec)
-        prepared.run.owner = request.isLeft ? nil : parts.runStore.engine.id
-        return prepared
+        return runSpec
+    }
+
+    func prepared(
+        _ runSpec: RunBeginning.RunSpec, _ plan: ShelvedDefinition
+    ) throws(EngineError) -> PreparedRun {
+        try RunBeginning(
+            definition: plan, workflow: plan.definition.workflow, settings: parts.settings,
+            now: parts.store.now, key: parts.store.drawers.key
+        ).prepared(runSpec)
     }
 
     /// Stores a run that another engine will begin.

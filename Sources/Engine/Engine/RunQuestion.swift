@@ -11,7 +11,7 @@ package struct RunQuestion: Hashable, Sendable {
 
     /// The name that an answer gives, so that it cannot land on a later question of the step.
     package let id: Digest
-    package let question: Question
+    package internal(set) var question: Question
 
     /// The time when it closes without an answer, and that of the next reminder, as far as this
     /// process knows.

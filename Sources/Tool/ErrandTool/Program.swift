@@ -35,7 +35,13 @@ struct Program: Sendable {
                         RunsCommand.self, ShowCommand.self, LogsCommand.self, WatchCommand.self,
                         AnswerCommand.self, CancelCommand.self, ResumeCommand.self,
                         RetryCommand.self, UndoCommand.self, SnoozeCommand.self,
-                    ]), CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
+                    ]),
+                CommandSection(
+                    "Intents",
+                    [
+                        IntentsCommand.self, CallCommand.self, PressCommand.self,
+                        HistoryCommand.self,
+                    ]),
                 CommandSection("Trying out", [EvalCommand.self]),
                 CommandSection(
                     "Keeping",

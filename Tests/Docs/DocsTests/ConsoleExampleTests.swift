@@ -1,3 +1,4 @@
+import Foundation
 import ProcessTestKit
 import Testing
 
@@ -5,9 +6,12 @@ import Testing
     @Test(arguments: try ConsoleExample.all())
     func `a page shows what the tool prints`(_ example: ConsoleExample) throws {
         let folder = try ChildProcess.product("errand").split(separator: "/").dropLast()
+        let home = NSTemporaryDirectory() + "errand-" + UUID().uuidString
         let shell = try ChildProcess.run(
             "/bin/sh", ["-c", "{ \(example.command); } 2>&1"],
-            environment: ["PATH": "/" + folder.joined(separator: "/") + ":/usr/bin:/bin"])
+            environment: [
+                "ERRAND_HOME": home, "PATH": "/" + folder.joined(separator: "/") + ":/usr/bin:/bin",
+            ])
         #expect(shell.output == example.output)
     }
 

@@ -67,7 +67,36 @@ import Workflows
         .pause(of: nil, note: nil, by: "anna"), .pause(of: "w", note: "away", by: "anna"),
         .unpause(of: "w", catchesUp: true), .unpause(of: nil, catchesUp: false),
         .widened, .allow(widened), .backfill(backfill),
+        .call(CallRequest(TypeID(app: "a", name: "b")), known: nil),
+        .call(call, known: Digest(of: [1])), .press(PressRequest(1, of: "r")), .press(press),
+        .history(ActFilter()), .history(acts), .lastAct(of: nil), .lastAct(of: "nagz"),
     ]
+
+    private static var call: CallRequest {
+        var request = CallRequest(
+            TypeID(app: "a", name: "b"), [.init("limit", .text("80")), .init("all", true)])
+        request.hidden = ["limit"]
+        (request.key, request.limit, request.folder) = ("k", .seconds(3), "/a")
+        request.by = "anna"
+        return request
+    }
+
+    private static var press: PressRequest {
+        var request = PressRequest(2, of: "r")
+        (request.question, request.times, request.by) = (Digest(of: [1]), 3, "anna")
+        return request
+    }
+
+    private static var acts: ActFilter {
+        var filter = ActFilter()
+        (filter.app, filter.includesReads, filter.most) = ("nagz", true, 3)
+        return filter
+    }
+
+    private static let act = ActReport(
+        run: "r1", path: StepPath("call"), workflow: "nagz.snooze", intent: "nagz.snooze",
+        status: "succeeded", dialog: "Later.", things: ["nagz.nag/1"], cause: "anna", at: .epoch,
+        undoneBy: "r2")
 
     private static var send: SendRequest {
         var request = SendRequest("door")
@@ -140,7 +169,7 @@ import Workflows
             .undo(UndoReport(RunID("r1"), of: "w", [])), .run(try report),
             .pruned(PrunedHome(PruneReport(), last: nil)), .ledger([row]), .signals([signal]),
             .widened([widened]),
-            .triggers(TriggerList(triggers: [trigger], isServed: true)),
+            .triggers(TriggerList(triggers: [trigger], isServed: true)), .acts([act]),
         ]
     }
 
@@ -256,6 +285,10 @@ extension HomeRequest {
         case .widened: "widened"
         case .allow: "allow"
         case .backfill: "backfill"
+        case .call: "call"
+        case .press: "press"
+        case .history: "history"
+        case .lastAct: "last_act"
         }
     }
 }
@@ -278,6 +311,7 @@ extension HomeReply {
         case .triggers: "triggers"
         case .ledger: "ledger"
         case .widened: "widened"
+        case .acts: "acts"
         }
     }
 }

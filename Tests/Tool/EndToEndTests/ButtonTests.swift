@@ -2,27 +2,64 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// Buttons beside a question that a run asks, which cannot be pressed there.
+/// Buttons of views that runs have shown, pressed by other processes.
 @Suite(.timeLimit(.minutes(3))) struct ButtonTests {
-    @Test func `a question of a run is shown without the buttons that a call has`() throws {
-        let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+    private let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+
+    private func harbour(_ arguments: String...) throws -> ChildProcess {
+        try ChildProcess.run(
+            try ChildProcess.product("harbour"), arguments,
+            environment: [
+                "ERRAND_HOME": folder + "/home", "HOME": folder, "TZ": "UTC", "USER": "anna",
+            ])
+    }
+
+    private func file(_ text: String) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try "steps: [{ intent: harbour.close-harbour }]\n".write(
-            toFile: folder + "/close.yaml", atomically: true, encoding: .utf8)
-        func harbour(_ arguments: String...) throws -> ChildProcess {
-            try ChildProcess.run(
-                try ChildProcess.product("harbour"), arguments,
-                environment: ["ERRAND_HOME": folder + "/home", "HOME": folder, "TZ": "UTC"])
-        }
-        let called = try harbour("call", "harbour.close-harbour")
-        #expect(called.errors.contains("[1] Horn"), "\(called)")
-        let run = try harbour("run", folder + "/close.yaml")
+        try text.write(toFile: folder + "/flow.yaml", atomically: true, encoding: .utf8)
+        return folder + "/flow.yaml"
+    }
+
+    private func id(in text: String, _ command: Regex<(Substring, Substring)>) throws -> String {
+        String(try #require(text.firstMatch(of: command)?.output.1))
+    }
+
+    @Test func `the view of a run is kept, shown, and pressed once however often`() throws {
+        let run = try harbour("run", try file("steps: [{ intent: harbour.show-harbour }]\n"))
+        #expect(run.ending == .exited(0), "\(run)")
+        #expect(run.errors.contains("      Bounty [3] Horn\n"), "\(run)")
+        let list = try harbour("runs").output
+        let id = try id(in: list, /^(\w{8})/)
+        let page = try harbour("show", id).output
+        #expect(page.contains("'harbour press \(id) N' presses a button"), "\(page)")
+        #expect(page.contains("      Anne Marie [2] Horn\n"), "\(page)")
+        let pressed = try harbour("press", id, "3")
+        #expect(pressed.ending == .exited(0), "\(pressed)")
+        #expect(pressed.output == "2\n" && pressed.errors == "", "\(pressed)")
+        let again = try harbour("press", id, "3")
+        #expect(again.output == "2\n" && again.errors == "(done before, and not again)\n")
+        #expect(try harbour("runs").output.contains("harbour.sound-horn"))
+        let missing = try harbour("press", id, "4")
+        #expect(missing.ending == .exited(2))
+        #expect(missing.errors == "error: a button is a number from 1 to 3; '4' is none\n")
+    }
+
+    @Test func `a button beside a question is pressed while the question stays open`() throws {
+        let run = try harbour("run", try file("steps: [{ intent: harbour.close-harbour }]\n"))
         #expect(run.ending == .exited(5))
-        let id = try #require(run.errors.firstMatch(of: /harbour answer (\w{8})/)?.output.1)
-        for page in [run.errors, try harbour("show", "\(id)").output] {
-            #expect(page.contains("0 entries in the log") && page.contains("Close the harbour?"))
-            #expect(!page.contains("Horn") && !page.contains("number of a button"), "\(page)")
-        }
-        #expect(try harbour("answer", "\(id)", "Leave open").ending == .exited(1))
+        #expect(run.errors.contains("  [1] Horn\n"), "\(run)")
+        let id = try id(in: run.errors, /harbour answer (\w{8})/)
+        let pressed = try harbour("press", id, "1")
+        #expect(pressed.ending == .exited(0), "\(pressed)")
+        #expect(try harbour("show", id).output.contains("Close the harbour?"))
+        #expect(try harbour("answer", id, "Leave open").ending == .exited(1))
+    }
+
+    @Test func `a run without a view has no button`() throws {
+        let call = try harbour("call", "harbour.list-boats", "--json")
+        let id = try id(in: call.output, /"run": "(\w{8})/)
+        let pressed = try harbour("press", id, "1")
+        #expect(pressed.ending == .exited(2))
+        #expect(pressed.errors == "error: there is no button; '1' is none\n")
     }
 }

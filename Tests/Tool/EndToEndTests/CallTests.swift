@@ -1,40 +1,110 @@
+import Foundation
+import LogbookPack
 import ProcessTestKit
 import Testing
 
-/// Calls that go on in another process.
-@Suite struct CallTests {
-    private func shell(_ line: String) throws -> ChildProcess {
-        try ChildProcess.run("/bin/sh", ["-c", line], environment: ["TZ": "UTC"])
-    }
+/// Calls as runs of one step, in several processes.
+@Suite(.timeLimit(.minutes(5))) struct CallTests {
+    private let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
 
-    /// Calls an intent of the harbour, and returns the line that the call goes on with.
-    private func parkedLine(_ call: String) throws -> String {
-        let parked = try shell("'\(try ChildProcess.product("harbour"))' call harbour.\(call)")
-        #expect(parked.ending == .exited(5))
-        return String(try #require(parked.errors.split(separator: "\n").last))
+    private func shell(_ line: String) throws -> ChildProcess {
+        try ChildProcess.run(
+            "/bin/sh", ["-c", line],
+            environment: [
+                "TZ": "UTC", "HARBOUR": try ChildProcess.product("harbour"), "HOME": folder,
+            ]
+        )
     }
 
     /// A call with a question before or in `perform()`, its answer, and what comes of it.
-    static let questions: [(call: String, answer: String, output: String)] = [
-        ("dock-boat nights=2 --answer 'Anne Marie'", "3", "Anne Marie lies at berth 3.\n"),
-        ("scuttle-boat boat=b1", "'Save the cargo'", "Save the cargo\n"),
-        ("send-pilot boat=Anna", "yes", "The pilot is on the way.\n"),
+    static let questions: [(call: String, answer: String, words: String)] = [
+        ("dock-boat nights=2 --answer 'Anne Marie'", "3", "Anne Marie lies at berth 3."),
+        ("scuttle-boat boat=b1", "'Save the cargo'", "Save the cargo"),
+        ("send-pilot boat=Anna", "yes", "The pilot is on the way."),
     ]
 
     @Test(arguments: questions)
     func `a question is answered by the line that it came with`(
-        _ call: String, _ answer: String, _ output: String
+        _ call: String, _ answer: String, _ words: String
     ) throws {
-        let answered = try shell(try parkedLine(call).replacing("ANSWER", with: answer))
-        #expect(answered.ending == .exited(0), "\(answered.errors)")
-        #expect(answered.output.hasPrefix(output))
+        let parked = try shell("\"$HARBOUR\" call harbour.\(call)")
+        #expect(parked.ending == .exited(5), "\(parked)")
+        let line = try #require(
+            parked.errors.firstMatch(of: /'harbour (answer .*)' lets/)?.output.1)
+        let answered = try shell("\"$HARBOUR\" \(line.replacing("ANSWER", with: answer))")
+        #expect(answered.ending == .exited(0), "\(answered)")
+        let id = line.split(separator: " ")[1]
+        #expect(try shell("\"$HARBOUR\" show \(id)").output.contains(words))
     }
 
-    @Test func `the key stays the same`() throws {
-        let line = try parkedLine("scuttle-boat boat=b1")
-        #expect(line.contains(" --key=call-"))
-        let again = try shell(line.replacing(" --answer=ANSWER", with: ""))
-        #expect(again.ending == .exited(5))
-        #expect(again.errors.hasSuffix("\(line)\n"))
+    @Test func `a key makes two calls one`() throws {
+        let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
+        let first = try project.tool("call", "logbook.note", "text=bins", "--key", "bins-47")
+        #expect(first.ending == .exited(0), "\(first)")
+        #expect(first.output == "Noted bins.\n1\n")
+        let again = try project.tool("call", "logbook.note", "text=bins", "--key", "bins-47")
+        #expect(again.output == first.output)
+        #expect(again.errors == "(done before, and not again)\n")
+        let other = try project.tool("call", "logbook.note", "text=post", "--key", "bins-47")
+        #expect(other.ending == .exited(2))
+        #expect(other.errors.hasPrefix("error: the key belongs to another call, "), "\(other)")
+        #expect(try project.notes() == ["bins"])
+        #expect(try project.runs("succeeded").count == 1)
+    }
+
+    @Test func `what calls and workflows have done is one history, and undone from its end`() throws
+    {
+        let project = try LogbookProject(
+            workflow: "steps: [{ id: two, intent: logbook.write, with: { page: b, text: two } }]")
+        #expect(
+            try project.tool("call", "logbook.write", "page=a", "text=one").ending == .exited(0))
+        #expect(try project.run().ending == .exited(0))
+        #expect(try project.tool("call", "logbook.count-notes").ending == .exited(0))
+        let rows = try project.tool("history").output.split(separator: "\n")
+        #expect(rows.count == 2 && rows.allSatisfy { $0.contains("logbook.write") }, "\(rows)")
+        #expect(rows[0].contains("in check") && rows[1].contains("by anna"), "\(rows)")
+        #expect(try project.tool("history", "shell").output == "nothing was done yet\n")
+        #expect(try project.tool("history", "--all").output.contains("logbook.count-notes"))
+        let undone = try project.tool("undo", "--last")
+        #expect(undone.ending == .exited(0), "\(undone)")
+        #expect(undone.errors.hasPrefix("undoing logbook.write (run "), "\(undone)")
+        #expect(try project.pages() == ["a": "one"])
+        #expect(try project.tool("undo", "--last", "logbook").ending == .exited(0))
+        #expect(try project.pages() == [:])
+        let nothing = try project.tool("undo", "--last")
+        #expect(nothing.ending == .exited(2))
+        #expect(
+            nothing.errors
+                == "error: nothing that was done lately can be undone; 'logbook history' lists what was done\n"
+        )
+        #expect(try project.tool("history").output.contains("undone by "))
+    }
+
+    @Test func `the owner of the home performs what others call, and is told by what it lacks`()
+        throws
+    {
+        let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
+        let server = try project.serveReadily()
+        let call = try project.tool("call", "logbook.note", "text=here")
+        #expect(call.ending == .exited(0), "\(call)")
+        let id = try #require(try project.runs("succeeded").first)
+        #expect(try project.tool("show", id).output.contains("Noted here."))
+        let harbour = try ChildProcess.run(
+            try ChildProcess.product("harbour"), ["call", "harbour.list-boats"],
+            environment: ["ERRAND_HOME": project.folder + "/home", "TZ": "UTC"])
+        #expect(harbour.ending == .exited(2))
+        #expect(
+            harbour.errors
+                == "error: 'logbook serve' owns the home, and has no app 'harbour'; end it first\n")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+    }
+
+    @Test func `a call without a journal leaves nothing`() throws {
+        let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
+        let call = try project.tool("call", "logbook.note", "text=gone", "--no-journal")
+        #expect(call.output == "Noted gone.\n1\n", "\(call)")
+        #expect(!FileManager.default.fileExists(atPath: project.folder + "/home"))
+        #expect(try project.notes() == ["gone"])
     }
 }

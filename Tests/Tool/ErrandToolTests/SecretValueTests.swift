@@ -156,18 +156,12 @@ import Testing
         #expect(call.output.contains("with"), "\(call)")
     }
 
-    @Test func `a parked call tells what it asks for anew instead of what is secret`() async throws
-    {
+    @Test func `a parked call tells the line that asks for what is secret`() async throws {
         let project = try TemporaryProject(Self.given)
         let call = await project.tool("call logbook.sign --key=k")
         #expect(call.code == .parked)
-        #expect(
-            call.errors.hasSuffix(
-                """
-                to go on, use this line, which asks for what is secret:
-                  errand call logbook.sign --key=k
-
-                """), "\(call)")
+        let line = /'errand answer \w{8} --question \w{8}' lets it go on\n$/
+        #expect(call.errors.contains(line), "\(call)")
     }
 
     @Test(arguments: ["", " --json"])

@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import HarbourPack
 import Synchronization
 import Values
@@ -13,14 +14,18 @@ struct ToolRun: Equatable {
 }
 
 extension ToolRun {
-    /// Runs a command line in a harbour of its own; without `typed`, there is no person at a
-    /// terminal.
+    /// Runs a command line in a harbour and a home of its own; without `typed`, there is no person
+    /// at a terminal.
+    ///
+    /// The ids of runs and questions are written as `RUN` and `QUESTION`.
     static func harbour(_ arguments: [String], typed: [String]? = nil) async -> ToolRun {
+        let home = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: home) }
         let texts = Mutex((output: "", errors: "", typed: (typed ?? [])[...]))
         var desk = Desk(
             output: Output { text in texts.withLock { $0.output += text } },
             errors: Output { text in texts.withLock { $0.errors += text } },
-            terminal: .none, environment: ["TZ": "UTC", "USER": "anna"],
+            terminal: .none, environment: ["TZ": "UTC", "USER": "anna", "ERRAND_HOME": home],
             logReader: .file { "noon" })
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         let program = Program(name: "harbour", version: "1.0", packs: [.harbourPack])
@@ -28,6 +33,13 @@ extension ToolRun {
         let code = await HarbourOffice.$current.withValue(HarbourOffice()) {
             await program.run(arguments, at: now)
         }
-        return texts.withLock { ToolRun(code: code, output: $0.output, errors: $0.errors) }
+        return texts.withLock {
+            ToolRun(code: code, output: nameless($0.output), errors: nameless($0.errors))
+        }
+    }
+
+    private static func nameless(_ text: String) -> String {
+        text.replacing(/\b(run|answer|press|show) [0-9a-v]{8}\b/) { "\($0.output.1) RUN" }
+            .replacing(/--question [0-9a-f]+/, with: "--question QUESTION")
     }
 }

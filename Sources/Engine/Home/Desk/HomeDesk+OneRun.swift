@@ -94,7 +94,7 @@ extension HomeDesk {
 
     /// The open questions of a family, whose runs wait for each other.
     private func questions(of family: Set<RunID>) async throws -> [RunQuestion] {
-        family.isEmpty ? [] : try await engine.questions(of: family)
+        family.isEmpty ? [] : await engine.redrawn(try await engine.questions(of: family))
     }
 
     /// A run and the runs below it that have not ended.

@@ -74,6 +74,10 @@ struct HomeDesk: HomeKeeper {
             case .backfill(let request):
                 return .ledger(try await engine.backfill(request).map(LedgerRow.init))
             case .undo(let request): return try await undo(request)
+            case .call(let request, let known): return try await call(request, known: known)
+            case .press(let request): return try await press(request)
+            case .history(let filter): return .acts(try await history(filter))
+            case .lastAct(let app): return .acts([try await lastAct(of: app)])
             }
         } catch let refusal as HomeReply.Refusal {
             return .refused(refusal)
@@ -118,7 +122,7 @@ extension HomeDesk {
         }
     }
 
-    private var catalogue: IntentCatalogue { ownership.host.registry.catalogue }
+    var catalogue: IntentCatalogue { ownership.host.registry.catalogue }
 
     private func runs(_ filter: RunFilter) async throws -> [RunSummary] {
         var selection = RunSelection(most: filter.most)

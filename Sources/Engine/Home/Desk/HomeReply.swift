@@ -27,6 +27,7 @@ package enum HomeReply: Hashable, Sendable {
     case ledger([LedgerRow])
     case widened([AllowanceReport])
     case pruned(PrunedHome)
+    case acts([ActReport])
 
     /// A run as a document, in its stored form.
     case document(Value)
@@ -112,6 +113,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("pruned", .part("pruned"), make: Self.pruned) {
                 if case .pruned(let pruned) = $0 { pruned } else { nil }
+            },
+            StoredCase("acts", .part("acts"), make: Self.acts) {
+                if case .acts(let acts) = $0 { acts } else { nil }
             },
             StoredCase("refused", partsOf: Refusal.self, make: Self.refused) {
                 if case .refused(let refusal) = $0 { refusal } else { nil }

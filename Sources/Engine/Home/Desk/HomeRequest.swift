@@ -66,13 +66,27 @@ package enum HomeRequest: Hashable, Sendable {
 
     /// Starts the runs that were due in the past and have not started.
     case backfill(BackfillRequest)
+
+    /// Performs an intent that the caller knows by a digest.
+    case call(CallRequest, known: Digest?)
+
+    /// Presses a button.
+    case press(PressRequest)
+
+    /// The intents that were performed last.
+    case history(ActFilter)
+
+    /// The last act that can be taken back, of an app or of all.
+    case lastAct(of: String?)
 }
 
 extension HomeRequest {
     /// Whether nothing is stored for it.
     package var onlyReads: Bool {
         switch self {
-        case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened: true
+        case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened,
+            .history, .lastAct:
+            true
         default: false
         }
     }
@@ -194,6 +208,18 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase("backfill", partsOf: BackfillRequest.self, make: Self.backfill) {
                 if case .backfill(let request) = $0 { request } else { nil }
+            },
+            StoredCase("call", .part("form"), .part(optional: "known"), make: Self.call) {
+                if case .call(let request, let known) = $0 { (request, known) } else { nil }
+            },
+            StoredCase("press", partsOf: PressRequest.self, make: Self.press) {
+                if case .press(let request) = $0 { request } else { nil }
+            },
+            StoredCase("history", .part("filter"), make: Self.history) {
+                if case .history(let filter) = $0 { filter } else { nil }
+            },
+            StoredCase("last_act", .part(optional: "app"), make: Self.lastAct(of:)) {
+                if case .lastAct(let app) = $0 { .some(app) } else { nil }
             },
         ])
 }

@@ -48,7 +48,7 @@ struct AnswerCommand: Command {
         let asked = report.questions.asked(at: path.map(StepPath.init)).filter(isMeant)
         let isHidden = asked.count == 1 && asked[0].question.privacy == .private
         if isHidden, text != nil {
-            session.complain(Asker.seen)
+            session.complain(GivenAnswers.seen)
             return .usage
         }
         let text =

@@ -92,6 +92,12 @@ extension HomeReply.Refusal {
 }
 
 extension Session {
+    /// Says why a reply is not the wanted one.
+    func complain(about reply: HomeReply) -> ExitCode {
+        if case .refused(let refusal) = reply { return complain(about: refusal) }
+        return complain(about: .unexpected)
+    }
+
     /// Says why something was not done.
     func complain(about refusal: HomeReply.Refusal) -> ExitCode {
         for sentence in refusal.sentence.split(separator: "\n") { complain(String(sentence)) }

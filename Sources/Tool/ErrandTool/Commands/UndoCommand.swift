@@ -1,7 +1,9 @@
 import Arguments
 import Calls
+import Diagnostics
 import Engine
 import Home
+import Runs
 import Store
 import Values
 
@@ -15,14 +17,19 @@ struct UndoCommand: Command {
 
         Not every intent can be undone: 'errand intents ID' tells. If a run has done anything that cannot be, it is not undone \
         unless --force says that the rest is.
+
+        With --last, the newest act is undone that can be, whether it was called by hand or is a step of a workflow; with the         name of an app, the newest of its acts.
         """
     static let examples = [
         Example("errand undo 3f9k --dry-run", "tells what would be undone, and what cannot be"),
         Example("errand undo 3f9k", "all of it"),
+        Example("errand undo --last", "what was done last, by whatever way"),
+        Example("errand undo --last nagz", "what that app has done last"),
         Example("errand undo 3f9k --step each", "the step 'each', with all that is inside of it"),
     ]
 
-    @Positional("RUN", "the id of a run") var name: RunName
+    @Positional("[RUN|APP]", "the id of a run, or after --last an app") var name: RunName?
+    @Flag("--last", "undoes what was done last and can be undone") var isLast: Bool
     @Option("--step PATH", "undoes a step, by its id, its path or its name, and nothing else")
     var step: String?
     @Flag("--dry-run", "undoes nothing, and tells what would be") var isTrial: Bool
@@ -30,15 +37,42 @@ struct UndoCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
+        if name == nil, !isLast {
+            throw UsageError("say which run is to be undone, or '--last' for what was done last")
+        }
+        guard step == nil || !isLast else {
+            throw UsageError("'--last' is one act, and '--step' belongs to a run")
+        }
         guard let registry = session.registry() else { return .environment }
-        var request = UndoRequest(of: RunID(name.text))
-        request.by = session.person
+        return try await HomeVisit(session, registry).spend(session) { visit in
+            switch await request(at: visit, session) {
+            case .success(let request): await undo(request, at: visit, session)
+            case .failure(let refusal): session.complain(about: refusal)
+            }
+        }
+    }
+
+    private func request(
+        at visit: HomeVisit, _ session: Session
+    ) async -> Result<UndoRequest, HomeReply.Refusal> {
+        var request = UndoRequest(of: RunID(name?.text ?? ""))
         request.form.step = step
+        if isLast {
+            switch await visit.keeper.reply(to: .lastAct(of: name?.text)) {
+            case .acts(let acts):
+                guard let act = acts.first else { return .failure(.unexpected) }
+                request.run = act.run
+                request.form.step = act.path.text
+                let what = act.dialog.map { "\(act.intent): \($0)" } ?? act.intent
+                session.errors.print("undoing \(TerminalText.visible(what)) (run \(act.run.short))")
+            case .refused(let refusal): return .failure(refusal)
+            default: return .failure(.unexpected)
+            }
+        }
+        request.by = session.person
         request.form.isForced = isForced
         request.isTrial = isTrial
-        return try await HomeVisit(session, registry).spend(session) {
-            await undo(request, at: $0, session)
-        }
+        return .success(request)
     }
 
     private func undo(

@@ -1,17 +1,18 @@
 import Calls
 import Catalogue
 import Diagnostics
+import Snippets
 
 /// A question as a person at a terminal reads it.
 struct QuestionPage {
     private let question: Question
 
-    /// The number of buttons beside it that can be pressed here.
-    private let buttons: Int
+    /// Whether the number of a button beside it is taken as well as an answer.
+    private let takesButtons: Bool
 
-    init(_ question: Question, buttons: Int = 0) {
+    init(_ question: Question, takesButtons: Bool = false) {
         self.question = question
-        self.buttons = buttons
+        self.takesButtons = takesButtons
     }
 
     var text: String {
@@ -35,7 +36,8 @@ struct QuestionPage {
     private var hint: String {
         switch question.form {
         case .confirmation(let accept, let deny):
-            "yes: \(accept), no: \(deny)" + (buttons > 0 ? ", or the number of a button" : "")
+            "yes: \(accept), no: \(deny)"
+                + (takesButtons && !question.buttons.isEmpty ? ", or the number of a button" : "")
         case .choice: question.takesPlaces ? "a number or a title" : "one of these"
         case .value(let type, let range):
             if question.takesSeveral, !question.choices.isEmpty {
@@ -58,5 +60,18 @@ extension ValueType {
     fileprivate func noun(within range: ClosedRange<Double>?) -> String {
         nounWithExample
             + (range.map { " from \($0.lowerBound.plain) to \($0.upperBound.plain)" } ?? "")
+    }
+}
+
+extension Question {
+    /// The actions of the buttons of the view beside it.
+    var buttons: [SnippetAction] { snippet?.actions ?? [] }
+
+    /// The button that a text names where a number is no answer.
+    func button(named text: String) -> Int? {
+        guard case .confirmation = form, let number = Int(text),
+            buttons.indices.contains(number - 1)
+        else { return nil }
+        return number
     }
 }

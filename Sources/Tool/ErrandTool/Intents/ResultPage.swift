@@ -1,36 +1,35 @@
 import Calls
 import Catalogue
 import Diagnostics
+import Home
 import IntentHosting
-import IntentTraits
 import Snippets
+import Store
 import Values
 
 /// The result of a call, for people and for programs.
 struct ResultPage {
-    private let result: CallResult
+    private let step: StepReport
+    private let run: RunID
     private let host: IntentHost
 
-    init(_ result: CallResult, of host: IntentHost) {
-        self.result = result
+    init(_ step: StepReport, of run: RunID, _ host: IntentHost) {
+        self.step = step
+        self.run = run
         self.host = host
     }
 
     /// The words and the view of the intent; without words, the value that it returned.
-    func text(at terminal: Terminal) -> String {
+    var text: String {
         var parts: [String] = []
-        if let dialog = result.dialog { parts.append(TerminalText.visible(dialog.full)) }
-        if let snippet = result.snippet {
-            let styling: TerminalStyling = terminal.style == .coloured ? .colored : .plain
-            let lines = snippet.terminalText(width: terminal.width, styling: styling)
-            parts.append(lines.trimmingLastLineEnd)
-        }
-        if let value = result.value { parts.append(contentsOf: Self.lines(of: value)) }
-        if let opened = result.opened {
+        if let dialog = step.dialog { parts.append(TerminalText.visible(dialog)) }
+        if let view = step.snippet { parts.append(view.shownText) }
+        if let value = step.value { parts.append(contentsOf: Self.lines(of: value)) }
+        if let opened = step.opened {
             parts.append("next: \(TerminalText.visible(opened.title))")
         }
-        parts += result.remarks.map { "remark: \(TerminalText.visible($0))" }
-        if result.wasRecorded { parts.append("(done before under this key, and not again)") }
+        parts += step.remarks.map { "remark: \(TerminalText.visible($0))" }
+        if step.wasRecorded { parts.append("(done before under this key, and not again)") }
         return parts.isEmpty ? "done" : parts.joined(separator: "\n")
     }
 
@@ -67,34 +66,32 @@ struct ResultPage {
     }
 
     var value: Value {
-        var map = ValueMap()
-        map["value"] = result.value ?? .null
-        if let dialog = result.dialog {
-            map["dialog"] = .string(dialog.full)
-            map["supporting"] = dialog.supporting.map(Value.string)
+        var map: ValueMap = ["run": .string(run.text), "value": step.value ?? .null]
+        map["dialog"] = step.dialog.map(Value.string)
+        map["supporting"] = step.supporting.map(Value.string)
+        map["snippet"] = step.snippet.map { ["text": .string($0.text), "html": .string($0.html)] }
+        if let actions = step.snippet?.actions, !actions.isEmpty {
+            map["actions"] = .list(actions.map { Self.named(host.intent(behind: $0), $0.title) })
         }
-        if let snippet = result.snippet {
-            map["snippet"] = [
-                "text": .string(snippet.terminalText(width: 80, styling: .plain)),
-                "html": .string(snippet.html),
-            ]
-        }
-        if !result.actions.isEmpty {
-            map["actions"] = .list(
-                result.actions.map { Self.named(host.intent(behind: $0), $0.title) })
-        }
-        map["opened"] = result.opened.map { Self.named($0.intent, $0.title) }
-        map["effects"] = result.effects.map { effects in
-            .list(effects.map { .string("\($0.kind.rawValue) \($0.target)") })
-        }
-        map["remarks"] = result.remarks.isEmpty ? nil : .list(result.remarks.map(Value.string))
-        map["recorded"] = .bool(result.wasRecorded)
+        map["opened"] = step.opened.map { Self.named($0.intent, $0.title) }
+        map["changed"] = step.things.isEmpty ? nil : .list(step.things.map(Value.string))
+        map["remarks"] = step.remarks.isEmpty ? nil : .list(step.remarks.map(Value.string))
+        map["recorded"] = .bool(step.wasRecorded)
         return .map(map)
     }
 
     /// An intent, if it is a hosted one, and its title.
     private static func named(_ intent: TypeID?, _ title: String) -> Value {
         ["intent": intent.map { .string("\($0)") } ?? .null, "title": .string(title)]
+    }
+}
+
+extension DrawnSnippet {
+    /// The lines of the view, in which nothing moves or hides other text.
+    var shownText: String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { TerminalText.visible(String($0)) }.joined(separator: "\n")
+            .trimmingLastLineEnd
     }
 }
 

@@ -16,6 +16,9 @@ final class NewsWriter: Sendable {
     /// Whether all lines that programs write are printed to stay.
     private let tellsAll: Bool
 
+    /// Whether steps are told, and output of programs; what an app prints is told anyway.
+    private let tellsSteps: Bool
+
     /// The number of lines of a running step's output that stand below it.
     private static let mostLive = 5
 
@@ -38,7 +41,8 @@ final class NewsWriter: Sendable {
 
     private let state = Mutex(State())
 
-    init(_ session: Session, isVerbose: Bool = false) {
+    init(_ session: Session, isVerbose: Bool = false, tellsSteps: Bool = true) {
+        self.tellsSteps = tellsSteps
         terminal = session.errorTerminal
         tool = session.program.name
         tellsAll = isVerbose || session.liveWidth == nil
@@ -58,7 +62,7 @@ final class NewsWriter: Sendable {
             tell(step)
         }
         for entry in log { tell(entry, news) }
-        if news.state == .waiting, let waitingFor = news.waitingFor {
+        if tellsSteps, news.state == .waiting, let waitingFor = news.waitingFor {
             live.show(TerminalText.visible("waiting for \(waitingFor)"))
         }
     }
@@ -77,12 +81,21 @@ final class NewsWriter: Sendable {
 extension NewsWriter {
     private func tell(_ step: StepReport) {
         guard isNew(step) else { return }
+        guard tellsSteps else { return tellRest(of: step) }
         let line = StepLine(step, on: terminal)
         if step.status == "begun" { begin(step.path, as: line.beginning) } else { end(step) }
         let isKnown = state.withLock { step.dialog != nil && $0.logged[step.path] == step.dialog }
         guard let text = line.news(isSilent: isKnown) else { return }
         let output = tellsAll || step.failure == nil ? [] : line.output(most: Self.mostAfterFailure)
-        live.print(([text] + output).joined(separator: "\n"))
+        live.print(([text] + output + line.view).joined(separator: "\n"))
+    }
+
+    /// Tells a last line without an end, of which all that is known is printed.
+    private func tellRest(of step: StepReport) {
+        guard step.finished != nil else { return }
+        for line in state.withLock({ $0.spoken.rest(of: step.path) }) {
+            live.print(TerminalText.visible(line.text))
+        }
     }
 
     private func begin(_ path: StepPath, as heading: String) {
@@ -103,12 +116,22 @@ extension NewsWriter {
         let title = news.titles[entry.path]
         if let level = LoggedLine.Level(rawValue: entry.kind.rawValue) {
             state.withLock { $0.logged[entry.path] = entry.text }
+            // What a call has to say in the end is its dialog.
+            guard tellsSteps || level == .warning || level == .error else { return }
             live.print(LogRow(level, entry.text, on: terminal).text)
+        } else if !tellsSteps, entry.kind != .printed {
+            return
         } else if entry.kind == .leftOut {
             if tellsAll { live.print("… \(entry.text) bytes left out …") }
         } else {
             let lines = state.withLock { $0.spoken.lines(adding: entry) }
-            if tellsAll { tell(lines, as: title) } else { show(lines, of: entry.path, title) }
+            if !tellsSteps {
+                for line in lines { live.print(TerminalText.visible(line.text)) }
+            } else if tellsAll {
+                tell(lines, as: title)
+            } else {
+                show(lines, of: entry.path, title)
+            }
         }
     }
 

@@ -143,14 +143,24 @@ struct RunPage {
             let at = time.map { "\($0.long(line.at)) " } ?? ""
             return "  \(at)\(LogRow(line.level, line.text, on: terminal).text)"
         }
+        if let button { lines.append(button) }
         return (lines + [result, trouble].filter { !$0.isEmpty }).joined(separator: "\n")
+    }
+
+    /// The command that presses a button of its last view.
+    private var button: String? {
+        let views = report.steps.compactMap(\.snippet)
+        guard let view = views.last, !view.actions.isEmpty, occasion != .forgotten else {
+            return nil
+        }
+        return "'\(tool) press \(id) N' presses a button"
     }
 
     private func text(of step: StepReport) -> [String] {
         let line = StepLine(step, on: terminal)
         let most = isVerbose ? .max : StepReport.mostLines
         let said = (line.output(most: most) + line.earlier(most: most)).map { "  \($0)" }
-        return ["  \(line.text)"] + said + line.returned.map { "      \($0)" }
+        return ["  \(line.text)"] + said + line.returned.map { "      \($0)" } + line.view
     }
 
     private var origin: String {

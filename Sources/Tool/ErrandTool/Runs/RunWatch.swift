@@ -1,6 +1,7 @@
 import Arguments
 import Calls
 import Catalogue
+import Diagnostics
 import Engine
 import Glibc
 import Home
@@ -10,10 +11,10 @@ import Values
 
 /// Follows a run, and asks its questions at the terminal.
 final class RunWatch: Sendable {
-    private let run: RunID
-    private let visit: HomeVisit
-    private let session: Session
-    private let isJSON: Bool
+    let run: RunID
+    let visit: HomeVisit
+    let session: Session
+    let isJSON: Bool
     private let news: NewsWriter
 
     /// The questions that the person has come for, which are asked before others; `nil` where the
@@ -23,8 +24,11 @@ final class RunWatch: Sendable {
     /// Whether it only shows the run, and never acts on it.
     private let looksOnly: Bool
 
+    /// The answers of a command that has called one intent; `nil` where a workflow is run.
+    let given: GivenAnswers?
+
     /// The request of the person meanwhile.
-    private enum Intention {
+    enum Intention {
         case none
         case cancellation(Task<Void, Never>)
 
@@ -32,7 +36,7 @@ final class RunWatch: Sendable {
         case leave
     }
 
-    private struct State {
+    struct State {
         var intention = Intention.none
 
         /// The place up to which the log was told.
@@ -43,12 +47,12 @@ final class RunWatch: Sendable {
         var isOver = false
     }
 
-    private let state = Mutex(State())
+    let state = Mutex(State())
 
     init(
         _ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool,
         isVerbose: Bool = false, askingVisitor meant: [RunQuestion]? = nil,
-        looksOnly: Bool = false
+        looksOnly: Bool = false, calledWith given: GivenAnswers? = nil
     ) {
         self.run = run
         self.visit = visit
@@ -56,35 +60,56 @@ final class RunWatch: Sendable {
         self.isJSON = isJSON
         self.meant = meant.map { Set($0.map(\.id)) }
         self.looksOnly = looksOnly
-        news = NewsWriter(session, isVerbose: isVerbose)
+        self.given = given
+        news = NewsWriter(session, isVerbose: isVerbose, tellsSteps: given == nil)
         // A command that started the run shows all of it.
         if meant == nil, !looksOnly { state.withLock { $0.place = .start } }
     }
 
-    /// Returns when the run has ended, or waits for something that this process cannot give.
+    /// How the run stands when it is not followed any more.
+    enum Outcome {
+        case stands(RunReport)
+
+        /// It was left, after saying so.
+        case left(ExitCode)
+    }
+
+    /// Shows the run until it has ended, or waits for something that this process cannot give.
     func watch() async -> ExitCode {
+        switch await outcome() {
+        case .stands(let report): show(report)
+        case .left(let code): code
+        }
+    }
+
+    /// Returns when the run has ended, or waits for something that this process cannot give.
+    func outcome() async -> Outcome {
         visit.signals.listen { [self] number, count in heard(number, count) }
         var objection: String?
         while true {
-            let reply = await visit.keeper.reply(to: .follow(form)) { [self] in hear($0) }
+            let told = await visit.keeper.reply(to: .follow(form)) { [self] in hear($0) }
             news.end()
-            switch reply {
+            switch told {
             case .run(let report):
                 if let objection { session.errors.print(objection) }
                 objection = nil
-                guard !looksOnly, let open = next(of: report.questions),
-                    let answers = session.answers
-                else { return show(report) }
-                switch await ask(open, answers) {
-                case .text(let text): objection = await answer(open, with: text)
+                guard !looksOnly, let open = next(of: report.questions) else {
+                    return .stands(report)
+                }
+                switch await reply(to: open) {
+                case .text(let text): objection = await take(text, to: open)
+                case .refused(let sentence):
+                    session.complain(sentence)
+                    session.errors.print(open.wayOn(with: session.program.name))
+                    return .left(.usage)
                 case .isOver(let sentence): if let sentence { session.errors.print(sentence) }
-                case nil:
-                    guard case .cancellation(let task) = intention else { return show(report) }
+                case .nothing:
+                    guard case .cancellation(let task) = intention else { return .stands(report) }
                     await task.value
                 }
-            case .refused(let refusal) where refusal.kind == .gone: return left(refusal)
-            case .refused(let refusal): return session.complain(about: refusal)
-            default: return session.complain(about: .unexpected)
+            case .refused(let refusal) where refusal.kind == .gone: return .left(left(refusal))
+            case .refused(let refusal): return .left(session.complain(about: refusal))
+            default: return .left(session.complain(about: .unexpected))
             }
         }
     }
@@ -92,14 +117,15 @@ final class RunWatch: Sendable {
     private var form: FollowForm {
         var form = FollowForm(run)
         form.place = state.withLock { $0.place }
-        form.tellsOutput = !isJSON
+        form.tellsOutput = !isJSON || given != nil
         form.detail = isJSON ? .all : .lines
         form.goesOn = !looksOnly
         return form
     }
 
     private func hear(_ told: FollowedNews) {
-        guard !isJSON else { return }
+        // What an app prints while it is called goes to the standard error, beside the data.
+        guard !isJSON || given != nil else { return }
         news.tell(told)
         if let place = told.place { state.withLock { $0.place = place } }
     }
@@ -108,14 +134,16 @@ final class RunWatch: Sendable {
         questions.first { meant?.contains($0.id) == true } ?? questions.first
     }
 
-    private var intention: Intention { state.withLock { $0.intention } }
+    var intention: Intention { state.withLock { $0.intention } }
 }
 
 extension RunWatch {
-    private func heard(_ number: Int32, _ count: Int) {
+    func heard(_ number: Int32, _ count: Int) {
         if looksOnly, count == 1 { return leave(isPatient: false) }
         let isAskingVisitor = meant != nil && state.withLock { $0.isAsking }
-        switch Interruption(number, count, whileAskingVisitor: isAskingVisitor) {
+        // A call is no run that others look after: it ends with its command.
+        let isCall = given != nil && count == 1 && visit.isKept
+        switch isCall ? .cancel : Interruption(number, count, whileAskingVisitor: isAskingVisitor) {
         case .keepQuestion: session.answers?.interrupt()
         case .cancel: cancel()
         case .leave(let isPatient): leave(isPatient: isPatient && visit.isOwner)
@@ -124,7 +152,7 @@ extension RunWatch {
     }
 
     private func cancel() {
-        news.say("cancelling; Ctrl-C once more leaves the run where it is")
+        if given == nil { news.say("cancelling; Ctrl-C once more leaves the run where it is") }
         let task = Task { [run, visit, session] in
             _ = await visit.keeper.reply(
                 to: .cancel(run: run.text, isForced: false, by: session.person))
@@ -153,78 +181,6 @@ extension RunWatch {
             session.errors.print("run \(run.short) is left where it is; \(run.wayOn(with: tool))")
         }
         return .environment
-    }
-
-    /// Returns why the answer is no good, if it is not.
-    private func answer(_ open: RunQuestion, with text: String) async -> String? {
-        let reply = await visit.keeper.reply(
-            to: .answer(
-                run: open.run.text, path: open.path, question: open.id, text: text,
-                by: session.person))
-        if case .refused(let refusal) = reply { return refusal.sentence }
-        return nil
-    }
-
-    /// The fate of a question that a person was asked.
-    private enum Reply {
-        case text(String)
-
-        /// It is not asked any more, and why, if that is to be said.
-        case isOver(String?)
-    }
-
-    /// Returns `nil` where the person leaves.
-    private func ask(_ open: RunQuestion, _ answers: Answers) async -> Reply? {
-        answers.forgetInterruption()
-        // A person who sees the question leaves it with Ctrl-C, and does not cancel.
-        state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
-        defer { state.withLock { $0.isAsking = false } }
-        // A person who has just asked for something else is not asked.
-        guard case .none = intention else { return nil }
-        let question = open.question
-        show(question)
-        if question.privacy == .private { SecretMemory.protect() }
-        let reminders = Task { await remind(of: open, answers) }
-        // Reminders come meanwhile, so that no thread is kept from them.
-        let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }
-        reminders.cancel()
-        if let text { return .text(text) }
-        takePromptAway()
-        guard case .none = intention, state.withLock({ $0.isOver }) else { return nil }
-        return .isOver(await reminders.value)
-    }
-
-    private func show(_ question: Question) {
-        session.errors.print(QuestionPage(question).text)
-        session.errors.write("> ")
-    }
-
-    private func takePromptAway() {
-        if session.liveWidth == nil {
-            session.errors.print("")
-        } else {
-            session.errors.write("\r\u{1B}[K")
-        }
-    }
-
-    /// Shows a question again at each reminder, until it is not asked any more; ends the prompt
-    /// then, and returns why.
-    private func remind(of open: RunQuestion, _ answers: Answers) async -> String? {
-        let request = HomeRequest.reminder(run: open.run, question: open.id)
-        while true {
-            let reply = await visit.keeper.reply(to: request)
-            guard !Task.isCancelled else { return nil }
-            guard case .stored = reply else {
-                state.withLock { $0.isOver = true }
-                answers.interrupt()
-                if case .refused(let refusal) = reply, refusal.kind == .mistake {
-                    return refusal.sentence
-                }
-                return nil
-            }
-            session.errors.print("")
-            show(open.question)
-        }
     }
 
     private func show(_ report: RunReport) -> ExitCode {

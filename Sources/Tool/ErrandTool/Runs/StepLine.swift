@@ -39,6 +39,13 @@ struct StepLine {
         }
     }
 
+    /// The lines of the view that its intent has shown.
+    var view: [String] {
+        guard let view = step.snippet else { return [] }
+        return view.shownText.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { "      \($0)" }
+    }
+
     /// The most columns that each of them takes.
     private static let longestValue = 100
 

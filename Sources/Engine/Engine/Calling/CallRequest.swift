@@ -1,0 +1,90 @@
+package import Calls
+package import Catalogue
+import Runs
+package import Store
+package import Values
+
+/// A person's wish to have one intent performed, in a run of its own.
+package struct CallRequest: Hashable, Sendable {
+    package let intent: TypeID
+    package var arguments: [IntentCall.Argument] = []
+
+    /// The parameters whose values nobody may see, since the person was asked for them in secret.
+    package var hidden: Set<String> = []
+
+    /// The name under which it is done once; without it, each request is another call.
+    package var key: String?
+
+    /// How long it may take.
+    package var limit: TimeSpan?
+
+    /// The folder in which relative paths begin.
+    package var folder: String?
+
+    /// The person or thing that asks for it, in words for people.
+    package var by = "hand"
+}
+
+extension CallRequest {
+    package init(_ intent: TypeID, _ arguments: [IntentCall.Argument] = []) {
+        self.intent = intent
+        self.arguments = arguments
+    }
+
+    /// The run that does it.
+    var run: RunID {
+        key.map { RunID(Digest(ofParts: "call", .string("\(intent)"), .string($0))) } ?? .random()
+    }
+}
+
+extension CallRequest: StoredRecord {
+    package static let table = StoredTable(
+        "call", part("intent", \.intent), part("arguments", or: [], \.arguments),
+        part("hidden", or: []) { $0.hidden.sorted() }, part(optional: "key", \.key),
+        part(optional: "limit", \.limit), part(optional: "folder", \.folder), part("by", \.by),
+        make: { intent, arguments, hidden, key, limit, folder, by in
+            var request = CallRequest(intent, arguments)
+            (request.hidden, request.key, request.limit) = (Set(hidden), key, limit)
+            (request.folder, request.by) = (folder, by)
+            return request
+        })
+}
+
+/// A button that a person presses: of the view that a run has shown last, or of the one beside a
+/// question that it asks.
+package struct PressRequest: Hashable, Sendable {
+    /// The run; at the border of a home, the beginning of its id is enough.
+    package var run: RunID
+    package let number: Int
+
+    /// The question beside which the button stands.
+    package var question: Digest?
+
+    /// How often it was pressed before, where that is to be done again; otherwise it is done once.
+    package var times = 0
+    package var by = "hand"
+
+    package init(_ number: Int, of run: RunID) {
+        self.number = number
+        self.run = run
+    }
+}
+
+extension PressRequest: StoredRecord {
+    package static let table = StoredTable(
+        "press", part("run", \.run), part("number", \.number),
+        part(optional: "question", \.question), part("times", or: 0, \.times), part("by", \.by),
+        make: { run, number, question, times, by in
+            var request = PressRequest(number, of: run)
+            (request.question, request.times, request.by) = (question, times, by)
+            return request
+        })
+}
+
+/// The result of a request to perform an intent.
+package struct CallReceipt: Hashable, Sendable {
+    package let run: RunID
+
+    /// Whether it was created now, and is not one that the same request has led to before.
+    package let isNew: Bool
+}

@@ -1,0 +1,19 @@
+import Diagnostics
+import Store
+
+extension Diagnostic.Message {
+    static func otherCall(_ run: RunID) -> Self {
+        Self(
+            code: "other-call",
+            "the key belongs to another call, with other values: run \(run); give each call a key of its own"
+        )
+    }
+
+    static func noButton(_ number: Int, among count: Int) -> Self {
+        guard count > 0 else {
+            return Self(code: "no-button", "there is no button; '\(number)' is none")
+        }
+        let range = count == 1 ? "1" : "from 1 to \(count)"
+        return Self(code: "no-button", "a button is a number \(range); '\(number)' is none")
+    }
+}

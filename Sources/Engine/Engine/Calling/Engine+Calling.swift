@@ -1,0 +1,149 @@
+import Calls
+import Catalogue
+import IntentHosting
+import IntentTraits
+import Runs
+import Store
+import TimeZones
+import Values
+import Workflows
+
+extension Engine {
+    /// Performs an intent in a run of its own, and returns once that is stored.
+    ///
+    /// The same request under the same key leads to the same run.
+    package func call(_ request: CallRequest) async throws(EngineError) -> CallReceipt {
+        let start = try startRequest(for: request)
+        let plan = try await parts.roster.shelf.add(start.definition)
+        var runSpec = runSpec(of: start, as: request.run)
+        // It takes no place of other runs.
+        runSpec.overrides = true
+        let prepared = try prepared(runSpec, plan)
+        if request.key != nil, let known = try await known(prepared) { return known }
+        do throws(EngineError) {
+            return CallReceipt(run: try await self.start(prepared, start, plan), isNew: true)
+        } catch {
+            // Another request with the key was faster.
+            guard request.key != nil, let known = try await known(prepared) else { throw error }
+            return known
+        }
+    }
+
+    /// The run that a request with the same key has led to.
+    private func known(_ prepared: PreparedRun) async throws(EngineError) -> CallReceipt? {
+        let id = prepared.run.id
+        guard let run = try await run(id) else { return nil }
+        let created: Created?
+        do throws(StoreError) { created = try await parts.created(id) } catch {
+            throw EngineError(error)
+        }
+        guard run.definition == prepared.run.definition,
+            created?.inputs == prepared.created.inputs, created?.sealed == prepared.created.sealed
+        else { throw EngineError(.inputs, .otherCall(id)) }
+        return CallReceipt(run: id, isNew: false)
+    }
+
+    private func startRequest(
+        for request: CallRequest
+    ) throws(EngineError) -> StartRequest {
+        let host = parts.performers.host
+        let moment = Moment(parts.store.now, in: parts.settings.zone)
+        var call = IntentCall(request.intent, request.arguments, key: IdempotencyKey(""))
+        call.secrets = request.arguments.filter { request.hidden.contains($0.name) }
+            .flatMap(\.literal.values)
+        let folder = request.folder ?? parts.settings.folder
+        let surroundings = CallSurroundings(at: moment, in: folder, home: parts.settings.home)
+        if let failure = host.mistakes(in: call, at: surroundings) {
+            throw EngineError(.inputs, failure.messages)
+        }
+        let known = host.registry.catalogue.intent(request.intent)?.parameters ?? []
+        let parameters = known.filter { parameter in
+            request.arguments.contains { $0.name == parameter.name }
+        }.map { parameter in
+            CalledParameter(
+                parameter,
+                isHidden: parameter.privacy == .private || request.hidden.contains(parameter.name))
+        }
+        do throws(DefinitionError) {
+            let definition = try Definition(
+                calling: request.intent, with: parameters, within: request.limit,
+                host.registry.catalogue)
+            var start = StartRequest(definition, inputs: request.arguments)
+            start.folder = folder
+            start.by = request.by
+            start.isWatched = true
+            return start
+        } catch {
+            throw EngineError(.unknown, .unreadable("definition", error.description))
+        }
+    }
+}
+
+extension Engine {
+    /// Presses a button, which performs its intent in a run of its own; pressed again, it leads to
+    /// the same run.
+    package func press(_ request: PressRequest) async throws(EngineError) -> CallReceipt {
+        guard let run = try await self.run(request.run) else {
+            throw EngineError(.unknown, .unknownRun(request.run))
+        }
+        let (view, place) = try await view(for: request, of: run)
+        guard view.actions.indices.contains(request.number - 1) else {
+            throw EngineError(.inputs, .noButton(request.number, among: view.actions.count))
+        }
+        let again = request.times > 0 ? "/\(request.times)" : ""
+        let key = IdempotencyKey("\(run.id)/\(place)/\(request.number)\(again)")
+        let folder: String?
+        do throws(StoreError) { folder = try await parts.created(run.id)?.folder } catch {
+            throw EngineError(error)
+        }
+        let surroundings = CallSurroundings(
+            at: Moment(parts.store.now, in: parts.settings.zone),
+            in: folder ?? parts.settings.folder, home: parts.settings.home)
+        let call: IntentCall
+        do throws(CallFailure) {
+            call = try await parts.performers.host.call(
+                pressing: view.actions[request.number - 1], key: key, in: surroundings)
+        } catch {
+            throw EngineError(.inputs, error.messages)
+        }
+        var wish = CallRequest(call.intent, call.arguments)
+        wish.key = key.text
+        wish.folder = folder
+        wish.by = request.by
+        return try await self.call(wish)
+    }
+
+    /// The view that is meant, and the name of its place in the run.
+    private func view(
+        for request: PressRequest, of run: RunRecord
+    ) async throws(EngineError) -> (DrawnSnippet, place: String) {
+        let nothing = EngineError(.inputs, .noButton(request.number, among: 0))
+        if let id = request.question {
+            let open = try await questions(of: [run.id]).filter { $0.id == id }
+            guard let view = await redrawn(open).first?.question.snippet else { throw nothing }
+            return (view, "\(id)")
+        }
+        var last: (DrawnSnippet, String)?
+        try await visitEntries(of: run.id, after: 0, inPagesOf: 100) { entry in
+            guard case .outcome(let outcome) = entry.body, let view = outcome.result.snippet
+            else { return }
+            last = (view, entry.path.text)
+        }
+        guard let last else { throw nothing }
+        return last
+    }
+
+    /// The same questions, with the views beside them as they are now where an intent waits here.
+    package func redrawn(_ questions: [RunQuestion]) async -> [RunQuestion] {
+        var redrawn = questions
+        for index in questions.indices {
+            let open = questions[index]
+            guard open.question.snippet?.actions.isEmpty == false,
+                let pending = parts.performers.held.call(
+                    at: HeldCalls.Key(run: open.run, path: open.path.text))
+            else { continue }
+            redrawn[index].question.snippet = await pending.redrawn().question.snippet
+        }
+        return redrawn
+    }
+}

@@ -1,0 +1,147 @@
+import Catalogue
+import Engine
+import IntentTraits
+import Runs
+import Store
+import Values
+
+extension HomeDesk {
+    /// Performs an intent, if this process has it as the caller knows it.
+    func call(_ request: CallRequest, known: Digest?) async throws -> HomeReply {
+        try refuse(request.intent, unless: known)
+        return reply(to: try await engine.call(request))
+    }
+
+    /// Presses a button of the view that a run has shown.
+    func press(_ request: PressRequest) async throws -> HomeReply {
+        var request = request
+        request.run = try await run(named: request.run.text).id
+        return reply(to: try await engine.press(request))
+    }
+
+    private func reply(to receipt: CallReceipt) -> HomeReply {
+        receipt.isNew ? .started(receipt.run) : .known(receipt.run)
+    }
+
+    /// Refuses an intent that this process does not have, or has in another form.
+    private func refuse(_ intent: TypeID, unless known: Digest?) throws {
+        guard let known, catalogue.digest(of: intent) != known else { return }
+        let isThere = catalogue.intent(intent) != nil
+        let hasApp = catalogue.intentIDs.contains { $0.app == intent.app }
+        let what = hasApp ? "intent '\(intent)'" : "app '\(intent.app)'"
+        throw HomeReply.Refusal(
+            .mistake,
+            isThere
+                ? "'\(ownership.name)' owns the home, and knows another form of '\(intent)'; end it first"
+                : "'\(ownership.name)' owns the home, and has no \(what); end it first")
+    }
+}
+
+/// What was done, by calls and by workflows.
+extension HomeDesk {
+    /// The number of runs that are looked through, the newest first.
+    private static let mostRuns = 1_000
+
+    /// Lists the intents that were performed last.
+    func history(_ filter: ActFilter) async throws -> [ActReport] {
+        var acts: [ActReport] = []
+        try await visitActs(filter) { run, found in
+            acts += found
+            return acts.count < filter.most
+        }
+        acts = Array(acts.sorted { $0.at > $1.at }.prefix(filter.most))
+        for index in acts.indices where !acts[index].things.isEmpty {
+            acts[index].undoneBy = try await undo(of: acts[index])
+        }
+        return acts
+    }
+
+    /// The last act that can be taken back.
+    func lastAct(of app: String?) async throws -> ActReport {
+        var filter = ActFilter()
+        filter.app = app
+        var last: ActReport?
+        try await visitActs(filter) { run, found in
+            guard run.origin.undoOf == nil else { return true }
+            for act in found.sorted(by: { $0.at > $1.at }) where !act.things.isEmpty {
+                guard try await undo(of: act) == nil else { continue }
+                last = act
+                return false
+            }
+            return true
+        }
+        guard let last else {
+            let whose = app.map { " of '\($0)'" } ?? ""
+            throw HomeReply.Refusal(
+                .mistake,
+                "nothing\(whose) that was done lately can be undone; '\(tool) history' lists what was done"
+            )
+        }
+        return last
+    }
+
+    private var tool: String { String(ownership.name.prefix { $0 != " " }) }
+
+    /// Goes through the acts of each run, the newest run first, as long as more are wanted.
+    private func visitActs(
+        _ filter: ActFilter, _ body: (RunRecord, [ActReport]) async throws -> Bool
+    ) async throws {
+        var selection = RunSelection()
+        var left = Self.mostRuns
+        while left > 0 {
+            let runs = try await engine.runs(selection)
+            for run in runs {
+                guard try await body(run, try await acts(of: run, filter)) else { return }
+            }
+            guard runs.count == selection.most, let last = runs.last else { return }
+            selection.before = last.id
+            left -= runs.count
+        }
+    }
+
+    private func acts(of run: RunRecord, _ filter: ActFilter) async throws -> [ActReport] {
+        var journal = JournalFold(.lines)
+        do throws(EngineError) {
+            try await engine.visitEntries(of: run.id, after: firstEntry(of: run)) {
+                journal.add($0)
+            }
+        } catch {
+            // 'show' tells why the journal of this one run cannot be read.
+            return []
+        }
+        let finder = try await finder(of: run)
+        return journal.lastSteps.compactMap { step in
+            var step = step
+            step.describe(by: finder)
+            guard let act = ActReport(step, of: run), filter.app.map({ act.app == $0 }) ?? true
+            else { return nil }
+            return filter.includesReads || changesSomething(act) ? act : nil
+        }
+    }
+
+    private func changesSomething(_ act: ActReport) -> Bool {
+        guard act.things.isEmpty else { return true }
+        // What is not there any more may have done anything.
+        guard let id = TypeID(act.intent), let intent = catalogue.intent(id) else { return true }
+        return intent.repetition != .harmless
+    }
+
+    /// The run that has undone an act.
+    private func undo(of act: ActReport) async throws -> RunID? {
+        let run = try await run(act.run)
+        guard run.state.isFinal, run.origin.parent == nil, run.origin.undoOf == nil else {
+            return nil
+        }
+        let items: [UndoItem]
+        do throws(EngineError) {
+            items = try await engine.undoItems(of: act.run, UndoForm())
+        } catch {
+            // It is being undone, or cannot be; the undo itself says so.
+            return nil
+        }
+        for item in items where item.path == act.path && item.run == act.run {
+            if case .undoneBefore(let by) = item.fate { return by }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,72 @@
+package import Runs
+package import Store
+package import Values
+
+/// An intent that was performed, by whatever way that came about.
+package struct ActReport: Hashable, Sendable {
+    package let run: RunID
+    package let path: StepPath
+    package let workflow: String
+    package let intent: String
+
+    /// The last word on it, such as `succeeded`.
+    package let status: String
+    package var dialog: String?
+
+    /// The things that it has changed, which an undo puts back.
+    package let things: [String]
+
+    /// The person or thing that started the run.
+    package let cause: String
+    package let at: Timestamp
+
+    /// The run that has undone it.
+    package var undoneBy: RunID?
+}
+
+extension ActReport {
+    /// Describes a step of a run; `nil` where that performs no intent, or has not begun to.
+    init?(_ step: StepReport, of run: RunRecord) {
+        guard let intent = step.intent, let status = step.status, status != "skipped",
+            !step.isTakenOver
+        else { return nil }
+        self.init(
+            run: run.id, path: step.path, workflow: run.workflow, intent: intent, status: status,
+            dialog: step.dialog, things: step.things, cause: run.origin.cause,
+            at: step.finished ?? step.started ?? run.createdAt)
+    }
+
+    /// The app of its intent.
+    var app: Substring { intent.prefix { $0 != "." } }
+}
+
+extension ActReport: StoredRecord {
+    package static let table = StoredTable(
+        "act", part("run", \.run), part("path", \.path), part("workflow", \.workflow),
+        part("intent", \.intent), part("status", \.status), part(optional: "dialog", \.dialog),
+        part("things", or: [], \.things), part("cause", \.cause), part("at", \.at),
+        part(optional: "undone_by", \.undoneBy), make: Self.init)
+}
+
+/// Selects the acts to list, the newest first.
+package struct ActFilter: Hashable, Sendable {
+    /// Only those of this app.
+    package var app: String?
+
+    /// Whether those are listed as well that change nothing.
+    package var includesReads = false
+    package var most = 20
+
+    package init() {}
+}
+
+extension ActFilter: StoredRecord {
+    package static let table = StoredTable(
+        "filter", part(optional: "app", \.app), part("reads", or: false, \.includesReads),
+        part("most", \.most),
+        make: { app, includesReads, most in
+            var filter = ActFilter()
+            (filter.app, filter.includesReads, filter.most) = (app, includesReads, most)
+            return filter
+        })
+}

@@ -1,0 +1,81 @@
+package import Catalogue
+import Diagnostics
+import Expressions
+package import Values
+
+extension Definition {
+    /// The id of the only step of a call.
+    package static let nameOfCall = "call"
+
+    /// Makes what a run goes through that performs one intent; the values of its parameters are the
+    /// inputs of the run.
+    ///
+    /// Calls with values for the same parameters have the same definition, which is stored once.
+    package convenience init(
+        calling intent: TypeID, with parameters: [CalledParameter], within limit: TimeSpan?,
+        _ catalogue: IntentCatalogue
+    ) throws(DefinitionError) {
+        var workflow = Workflow(id: "\(intent)")
+        workflow.inputs = parameters.map(\.input)
+        var step = Step(
+            .intent(intent, at: DefinitionReader.nowhere, with: parameters.map(\.argument)),
+            at: DefinitionReader.nowhere)
+        step.id = Self.nameOfCall
+        step.timeout = limit
+        if case .secret? = catalogue.intent(intent)?.result { step.isSecret = true }
+        workflow.steps = [step]
+        let part = CatalogueParts.Part(of: catalogue, for: [intent])
+        var writer = DefinitionWriter()
+        let content = writer.value(of: workflow, [])
+        let text = Value.object([
+            "language": .int(Definition.languageOfFiles),
+            "workflow": .string(workflow.id),
+            "intents": part.intents,
+            "workflows": writer.map([(workflow.id, content)]),
+        ])
+        try self.init(
+            text: text, notes: ["places": writer.places.value], of: part, knowing: writer.parsed)
+    }
+}
+
+/// A parameter that a call gives a value.
+package struct CalledParameter: Hashable, Sendable {
+    let name: String
+    let type: ValueType
+
+    /// Whether its value is kept in a drawer, and only until the run has ended.
+    let isHidden: Bool
+
+    package init(_ parameter: CatalogueParameter, isHidden: Bool) {
+        name = parameter.name
+        type = parameter.type
+        self.isHidden = isHidden
+    }
+}
+
+extension CalledParameter {
+    fileprivate var input: Workflow.Input {
+        Workflow.Input(
+            name: name, type: isHidden ? type.hidden : type, range: DefinitionReader.nowhere)
+    }
+
+    /// The value of the input; a name in brackets may be a word that the language has reserved.
+    fileprivate var argument: Action.Argument {
+        let text = "inputs[\"\(name)\"]"
+        var expression = PlacedExpression(PlacedText(text), Parsing(text).expression)
+        expression.isSecret = isHidden
+        return Action.Argument(
+            name: name, value: .expression(expression), range: DefinitionReader.nowhere)
+    }
+}
+
+extension ValueType {
+    /// The type of the same values as secrets.
+    fileprivate var hidden: ValueType {
+        switch self {
+        case .optional(let inner): .optional(inner.hidden)
+        case .secret: self
+        default: .secret(self)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Arguments
+import Calls
+import Diagnostics
+import Engine
+import Home
+import IntentHosting
+import Runs
+import Store
+import Values
+
+/// How a run stands that performs one intent, as the person sees it who has called that.
+final class CallEnd {
+    private let report: RunReport
+    private let host: IntentHost
+    private let visit: HomeVisit
+    private let session: Session
+    private let isJSON: Bool
+    private(set) var isShown = false
+
+    init(
+        _ report: RunReport, of host: IntentHost, at visit: HomeVisit, _ session: Session,
+        isJSON: Bool
+    ) {
+        self.report = report
+        self.host = host
+        self.visit = visit
+        self.session = session
+        self.isJSON = isJSON
+    }
+
+    private var step: StepReport? { report.steps.last }
+
+    func show() -> ExitCode {
+        isShown = true
+        switch report.summary.state {
+        case .succeeded:
+            if let step { show(step) }
+        case .failed, .cancelled: tellFailure()
+        case .waiting, .queued, .running: park()
+        }
+        return code
+    }
+
+    /// Shows the result, and asks which button of its view is pressed; an empty line presses none.
+    func showAndAsk() -> Int? {
+        _ = show()
+        let count = step?.snippet?.actions.count ?? 0
+        guard !isJSON, count > 0, let answers = session.answers else { return nil }
+        session.errors.print("Which button?\n[a number from 1 to \(count), or nothing]")
+        while true {
+            session.errors.write("> ")
+            guard let text = answers.next(.shown) else {
+                session.errors.print("")
+                return nil
+            }
+            if text.isEmpty { return nil }
+            if let number = Int(text), number >= 1, number <= count { return number }
+            session.errors.print(
+                TerminalText.visible(
+                    "a button is a number from 1 to \(count); '\(text)' is none"))
+        }
+    }
+
+    private func show(_ step: StepReport) {
+        let page = ResultPage(step, of: report.summary.id, host)
+        session.output.print(isJSON ? page.value.prettyJSON : page.text)
+    }
+
+    /// Shows why it did not succeed, after the output of programs, unless the reason shows that.
+    private func tellFailure() {
+        let failures = ([report.failure] + (report.failure?.others ?? [])).compactMap(\.self)
+        let reason = failures.first?.message ?? "the call was cancelled"
+        for line in ProgramLines.all(of: step?.output ?? "") where !reason.contains(line) {
+            session.errors.print(line)
+        }
+        for line in reason.split(separator: "\n") { session.complain(String(line)) }
+    }
+
+    /// Shows what it waits for, and the command to go on with.
+    private func park() {
+        guard isJSON else {
+            let page = RunPage(report, visit.isKept ? .followed : .forgotten, session)
+            session.errors.print(page.trouble)
+            return
+        }
+        var data: ValueMap = ["run": .string(report.summary.id.text)]
+        if let open = report.questions.first {
+            data["question"] = open.question.stored
+            data["line"] = .string(open.command(with: session.program.name))
+        }
+        session.output.print(Value.map(data).prettyJSON)
+    }
+
+    private var code: ExitCode {
+        switch report.failure?.code {
+        case "missing-dependency": .environment
+        case "cancelled": .cancelled
+        default: report.summary.code
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Calls
+import Catalogue
+import Diagnostics
+import Engine
+import Home
+import Store
+import Synchronization
+
+/// Asks questions of a run at the terminal, or takes their answers from the command line.
+extension RunWatch {
+    /// The fate of a question that is open.
+    enum Reply {
+        case text(String)
+
+        /// The command line has something for it that is not taken.
+        case refused(String)
+
+        /// It is not asked any more, and why, if that is to be said.
+        case isOver(String?)
+
+        /// No person is there, or the person leaves.
+        case nothing
+    }
+
+    /// Gets the answer to a question: from the command line, or from the person.
+    func reply(to open: RunQuestion) async -> Reply {
+        if let given {
+            if open.question.privacy == .private, session.answers == nil {
+                if let text = session.hiddenLine(for: "") { return .text(text) }
+                return given.count == 0 ? .nothing : .refused(GivenAnswers.seen)
+            }
+            if !open.question.buttons.isEmpty, let number = given.nextPress() {
+                let sentence = await press(number, beside: open)
+                return sentence.map { .refused($0) } ?? .isOver(nil)
+            }
+            if open.question.privacy == .open, let text = given.next() {
+                let sentence = await take(text, to: open)
+                return sentence.map { .refused($0) } ?? .isOver(nil)
+            }
+        }
+        guard let answers = session.answers else { return .nothing }
+        return await ask(open, answers) ?? .nothing
+    }
+
+    /// Gives an answer, or presses the button that a number names; returns why it is no good, if it
+    /// is not.
+    func take(_ text: String, to open: RunQuestion) async -> String? {
+        if let number = open.question.button(named: text) {
+            return await press(number, beside: open)
+        }
+        let reply = await visit.keeper.reply(
+            to: .answer(
+                run: open.run.text, path: open.path, question: open.id, text: text,
+                by: session.person))
+        if case .refused(let refusal) = reply { return refusal.sentence }
+        return nil
+    }
+
+    /// Performs the intent of a button, whose words are shown, while the question stays open.
+    private func press(_ number: Int, beside open: RunQuestion) async -> String? {
+        var request = PressRequest(number, of: open.run)
+        request.question = open.id
+        request.times = given?.countPress() ?? 0
+        request.by = session.person
+        switch await visit.keeper.reply(to: .press(request)) {
+        case .started(let run), .known(let run):
+            let watch = RunWatch(
+                run, at: visit, session, isJSON: isJSON, calledWith: given ?? GivenAnswers())
+            defer { visit.signals.listen { [self] number, count in heard(number, count) } }
+            guard case .stands(let report) = await watch.outcome() else { return nil }
+            if report.summary.state != .succeeded {
+                return RunPage(report, .followed, session).trouble
+            }
+            report.steps.last?.dialog.map { session.errors.print(TerminalText.visible($0)) }
+            return nil
+        case .refused(let refusal): return refusal.sentence
+        default: return HomeReply.Refusal.unexpected.sentence
+        }
+    }
+
+    /// Returns `nil` where the person leaves.
+    private func ask(_ open: RunQuestion, _ answers: Answers) async -> Reply? {
+        answers.forgetInterruption()
+        // A person who sees the question leaves it with Ctrl-C, and does not cancel.
+        state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
+        defer { state.withLock { $0.isAsking = false } }
+        // A person who has just asked for something else is not asked.
+        guard case .none = intention else { return nil }
+        let question = open.question
+        show(question)
+        if question.privacy == .private { SecretMemory.protect() }
+        let reminders = Task { await remind(of: open, answers) }
+        // Reminders come meanwhile, so that no thread is kept from them.
+        let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }
+        reminders.cancel()
+        if let text { return .text(text) }
+        takePromptAway()
+        guard case .none = intention, state.withLock({ $0.isOver }) else { return nil }
+        return .isOver(await reminders.value)
+    }
+
+    private func show(_ question: Question) {
+        session.errors.print(QuestionPage(question, takesButtons: true).text)
+        session.errors.write("> ")
+    }
+
+    private func takePromptAway() {
+        if session.liveWidth == nil {
+            session.errors.print("")
+        } else {
+            session.errors.write("\r\u{1B}[K")
+        }
+    }
+
+    /// Shows a question again at each reminder, until it is not asked any more; ends the prompt
+    /// then, and returns why.
+    private func remind(of open: RunQuestion, _ answers: Answers) async -> String? {
+        let request = HomeRequest.reminder(run: open.run, question: open.id)
+        while true {
+            let reply = await visit.keeper.reply(to: request)
+            guard !Task.isCancelled else { return nil }
+            guard case .stored = reply else {
+                state.withLock { $0.isOver = true }
+                answers.interrupt()
+                if case .refused(let refusal) = reply, refusal.kind == .mistake {
+                    return refusal.sentence
+                }
+                return nil
+            }
+            session.errors.print("")
+            show(open.question)
+        }
+    }
+}

@@ -70,6 +70,7 @@ import Workflows
         .call(CallRequest(TypeID(app: "a", name: "b")), known: nil),
         .call(call, known: Digest(of: [1])), .press(PressRequest(1, of: "r")), .press(press),
         .history(ActFilter()), .history(acts), .lastAct(of: nil), .lastAct(of: "nagz"),
+        .apart(.call(call, known: nil)), .apart(.apart(.widened)),
     ]
 
     private static var call: CallRequest {
@@ -289,6 +290,7 @@ extension HomeRequest {
         case .press: "press"
         case .history: "history"
         case .lastAct: "last_act"
+        case .apart: "apart"
         }
     }
 }

@@ -100,6 +100,22 @@ import Testing
         #expect(try server.wait().ending == .exited(0))
     }
 
+    @Test(arguments: ["call", "run"])
+    func `without a journal, too, the owner of the home performs`(_ verb: String) throws {
+        let project = try LogbookProject(workflow: "steps: [{ id: it, run: 'echo $PPID' }]")
+        let server = try project.serveReadily()
+        let words =
+            verb == "call"
+            ? ["call", "shell.run", "script=echo $PPID"]
+            : ["run", project.folder + "/workflows/check.yaml", "--verbose"]
+        let done = try project.tool(words + ["--no-journal"])
+        #expect(done.ending == .exited(0), "\(done)")
+        #expect((done.output + done.errors).contains("\(server.pid)\n"), "\(done)")
+        #expect(try project.tool("runs").output == "no runs\n")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+    }
+
     @Test func `a call without a journal leaves nothing`() throws {
         let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
         let call = try project.tool("call", "logbook.note", "text=gone", "--no-journal")

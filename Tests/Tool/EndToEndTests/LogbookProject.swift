@@ -45,7 +45,9 @@ extension LogbookProject {
             ])
     }
 
-    func tool(_ arguments: String...) throws -> ChildProcess { try process(arguments).wait() }
+    func tool(_ arguments: String...) throws -> ChildProcess { try tool(arguments) }
+
+    func tool(_ arguments: [String]) throws -> ChildProcess { try process(arguments).wait() }
 
     func run(_ workflow: String = "check", _ options: String...) throws -> ChildProcess {
         try process(["run", file(of: workflow)] + options).wait()

@@ -17,11 +17,15 @@ struct HomeDesk: HomeKeeper {
     /// The store, if it lies on a disk.
     let store: SQLiteStore?
 
+    /// The home in memory for what is not to be stored.
+    let apart: ApartHome
+
     init(_ engine: Engine, _ ownership: Ownership, _ log: RunLog, _ store: SQLiteStore?) {
         self.engine = engine
         self.ownership = ownership
         self.log = log
         self.store = store
+        apart = ApartHome(beside: ownership)
     }
 
     func reply(
@@ -78,6 +82,11 @@ struct HomeDesk: HomeKeeper {
             case .press(let request): return try await press(request)
             case .history(let filter): return .acts(try await history(filter))
             case .lastAct(let app): return .acts([try await lastAct(of: app)])
+            case .apart(let request):
+                guard ownership.folder != nil else {
+                    return await reply(to: request, telling: tell)
+                }
+                return await (try await apart.home()).reply(to: request, telling: tell)
             }
         } catch let refusal as HomeReply.Refusal {
             return .refused(refusal)

@@ -4,7 +4,7 @@ package import Store
 package import Values
 
 /// A request to the owner of a home.
-package enum HomeRequest: Hashable, Sendable {
+package indirect enum HomeRequest: Hashable, Sendable {
     case start(StartRequest)
 
     /// Tells the news of a run until it ends or waits for a person.
@@ -78,6 +78,9 @@ package enum HomeRequest: Hashable, Sendable {
 
     /// The last act that can be taken back, of an app or of all.
     case lastAct(of: String?)
+
+    /// A request to the home in memory that the owner has beside its own, where nothing is stored.
+    case apart(HomeRequest)
 }
 
 extension HomeRequest {
@@ -220,6 +223,9 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase("last_act", .part(optional: "app"), make: Self.lastAct(of:)) {
                 if case .lastAct(let app) = $0 { .some(app) } else { nil }
+            },
+            StoredCase("apart", .part("request"), make: Self.apart) {
+                if case .apart(let request) = $0 { request } else { nil }
             },
         ])
 }

@@ -122,12 +122,18 @@ package final class OwnedHome: Sendable {
     /// Counts the workflows and triggers in force.
     package func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
 
+    /// Waits until nothing is going on.
+    func idle() async {
+        await desk.apart.idle()
+        await engine.idle()
+    }
+
     /// Lets go of the home once it is not in use: no run goes on, and no other process has a
     /// request.
     package func leave() async {
         repeat {
             await server?.isQuiet()
-            await engine.idle()
+            await idle()
         } while server?.closeIfQuiet() == false
         await close()
     }
@@ -136,6 +142,7 @@ package final class OwnedHome: Sendable {
     package func close(after patience: Duration = .zero) async {
         guard damage == nil else { return }
         await gateway?.close()
+        await desk.apart.close(after: patience)
         await engine.drain(within: patience)
         server?.close()
         await herald?.end()

@@ -9,6 +9,9 @@ struct HomeVisit: Sendable {
     private enum Role {
         case owner(OwnedHome)
         case guest(DistantHome)
+
+        /// Asks the owner for what is not stored.
+        case apart(DistantHome)
     }
 
     private let role: Role
@@ -19,7 +22,8 @@ struct HomeVisit: Sendable {
     /// The signals that tell this process to end.
     let signals = PosixSignals()
 
-    /// Without a journal the home is in memory, and gone at the end.
+    /// Without a journal the home is in memory, and gone at the end: in the process that owns the
+    /// home on the disk, if one does, since that has the apps.
     init(
         _ session: Session, _ registry: IntentRegistry, isKept: Bool = true, makesHome: Bool = true,
         retention: Configuration.Retention? = nil, patience: Duration = Self.patience
@@ -32,7 +36,13 @@ struct HomeVisit: Sendable {
         let folder = isKept ? try session.homeFolder(made: makesHome) : nil
         let ownership = try session.ownership(of: folder, registry, keeping: retention)
         guard let folder else {
-            role = .owner(try await OwnedHome(ownership))
+            // Without a home on the disk, no process can own it.
+            if !isKept, let folder = try? session.homeFolder(), let distant = try DistantHome(folder)
+            {
+                role = .apart(distant)
+            } else {
+                role = .owner(try await OwnedHome(ownership))
+            }
             return
         }
         role = try await Self.patiently(for: patience) {
@@ -70,6 +80,7 @@ struct HomeVisit: Sendable {
         switch role {
         case .owner(let home): home
         case .guest(let home): home
+        case .apart(let home): ApartKeeper(owner: home)
         }
     }
 
@@ -118,7 +129,7 @@ struct HomeVisit: Sendable {
     /// Leaves once this process holds nothing that others need.
     private func end(_ session: Session) async {
         switch role {
-        case .guest(let home): home.hangUp()
+        case .guest(let home), .apart(let home): home.hangUp()
         case .owner(let home):
             if home.isInUse {
                 session.errors.print(
@@ -136,10 +147,19 @@ struct HomeVisit: Sendable {
     /// Leaves running work where it is, after waiting as long as `patience` lasts.
     func abandon(after patience: Duration) async {
         switch role {
-        case .guest(let home): home.hangUp()
+        case .guest(let home), .apart(let home): home.hangUp()
         case .owner(let home): await home.close(after: patience)
         }
     }
+}
+
+/// Asks the owner of a home for what is not stored.
+private struct ApartKeeper: HomeKeeper {
+    let owner: DistantHome
+
+    func reply(
+        to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
+    ) async -> HomeReply { await owner.reply(to: .apart(request), telling: tell) }
 }
 
 extension Session {

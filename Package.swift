@@ -265,9 +265,12 @@ let package = Package(
             ], strictForConformers),
         library(
             "SwiftUI", in: .apple,
-            ["AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"]),
-        library("LocalizedStrings", in: .apple, ["os"]),
-        library("FoundationGaps", in: .apple),
+            [
+                "AppIntentsMacros", "FoundationGaps", "IntentTraits", "LocalizedStrings",
+                "Snippets",
+            ]),
+        library("LocalizedStrings", in: .apple, ["FoundationGaps", "IntentTraits", "os"]),
+        library("FoundationGaps", in: .apple, ["IntentTraits"]),
         library("CoreLocation", in: .apple),
         library("CoreSpotlight", in: .apple, ["UniformTypeIdentifiers"]),
         library("CoreTransferable", in: .apple, ["UniformTypeIdentifiers"]),
@@ -413,8 +416,8 @@ let package = Package(
             [
                 "AppIntents", "AppIntentsCore", "Calls", "Catalogue", "Diagnostics", "HarbourPack",
                 "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
-                "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
-                "Values",
+                "IntentTraits", "LocalizedStrings", "LogbookPack", "PostOfficePack", "Snippets",
+                "TimeZones", "Values",
             ]),
         tests(
             "CallsTests", in: .hosting,
@@ -460,8 +463,8 @@ let package = Package(
             ["LocalizedStrings", "SnippetClient5", "SnippetClient6", "Snippets", "SwiftUI"]),
         client("SnippetClient5", in: .apple, at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),
         client("SnippetClient6", in: .apple, at: "SnippetClients/Swift6", .v6, ["SwiftUI"]),
-        tests("LocalizedStringsTests", in: .apple, ["LocalizedStrings"]),
-        tests("FoundationGapsTests", in: .apple, ["FoundationGaps"]),
+        tests("LocalizedStringsTests", in: .apple, ["IntentTraits", "LocalizedStrings"]),
+        tests("FoundationGapsTests", in: .apple, ["FoundationGaps", "IntentTraits"]),
         tests("UniformTypeIdentifiersTests", in: .apple, ["UniformTypeIdentifiers"]),
         tests("osTests", in: .apple, ["os"]),
 

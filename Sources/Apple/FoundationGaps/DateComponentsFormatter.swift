@@ -1,3 +1,5 @@
+import IntentTraits
+
 /// Writes spans of time in words or as a clock shows them.
 ///
 /// Weeks, days, hours, minutes and seconds are written; a span of months or years has no words here
@@ -29,7 +31,7 @@ open class DateComponentsFormatter: Formatter {
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     open var maximumUnitCount = 0
-    open var calendar: Calendar? = .current
+    open var calendar: Calendar? = Invocation.calendar
 
     public override init() { super.init() }
 
@@ -54,7 +56,8 @@ open class DateComponentsFormatter: Formatter {
     /// Writes the span between two dates, in which a day is as long as the calendar makes it.
     open func string(from start: Date, to end: Date) -> String? {
         let units: Set<Calendar.Component> = [.day, .hour, .minute, .second]
-        return string(from: (calendar ?? .current).dateComponents(units, from: start, to: end))
+        return string(
+            from: (calendar ?? Invocation.calendar).dateComponents(units, from: start, to: end))
     }
 
     open override func string(for value: Any?) -> String? {
@@ -83,7 +86,7 @@ open class DateComponentsFormatter: Formatter {
         case .full: style = .wide
         case .spellOut, .brief: return nil
         }
-        let locale = calendar?.locale ?? .current
+        let locale = calendar?.locale ?? Invocation.locale
         return span.words(style, atMost: maximumUnitCount, in: locale)
     }
 }

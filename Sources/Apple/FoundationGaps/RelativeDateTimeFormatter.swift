@@ -1,3 +1,5 @@
+import IntentTraits
+
 /// Writes how far a date is from another one, such as `2 hours ago`.
 ///
 /// As its namesake does, it rounds down: 1 hour 59 minutes is 1 hour.
@@ -10,8 +12,8 @@ open class RelativeDateTimeFormatter: Formatter {
 
     open var dateTimeStyle = DateTimeStyle.numeric
     open var unitsStyle = UnitsStyle.full
-    open var calendar = Calendar.current
-    open var locale = Locale.current
+    open var calendar = Invocation.calendar
+    open var locale = Invocation.locale
 
     public override init() { super.init() }
 
@@ -34,7 +36,7 @@ open class RelativeDateTimeFormatter: Formatter {
 
     /// Writes the distance from now, if the value is a date.
     open override func string(for value: Any?) -> String? {
-        (value as? Date).map { localizedString(for: $0, relativeTo: Date()) }
+        (value as? Date).map { localizedString(for: $0, relativeTo: Invocation.now) }
     }
 
     private static let units: [Calendar.Component] = [

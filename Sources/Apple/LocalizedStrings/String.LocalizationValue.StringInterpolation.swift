@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationGaps
 
 extension String.LocalizationValue {
     /// Collects the words and values of an interpolated text.
@@ -59,12 +60,14 @@ extension String.LocalizationValue {
 
         public mutating func appendInterpolation<Style: FormatStyle>(
             _ value: Style.FormatInput, format: Style
-        ) where Style.FormatOutput == String { segments.append(.text(format.format(value))) }
+        ) where Style.FormatOutput == String {
+            segments.append(.text(format.followingInvocation.format(value)))
+        }
 
         public mutating func appendInterpolation<Style: FormatStyle>(
             _ value: Style.FormatInput, format: Style
         ) where Style.FormatOutput == AttributedString {
-            segments.append(.text(String(format.format(value).characters)))
+            segments.append(.text(String(format.followingInvocation.format(value).characters)))
         }
 
         /// Appends a place for a value that is filled in when the text is shown.

@@ -1,4 +1,5 @@
 package import Foundation
+import IntentTraits
 import Synchronization
 import os
 
@@ -36,8 +37,30 @@ package struct TranslationCatalogue: Hashable, Sendable {
         languages: PreferredLanguages(environment: ProcessInfo.processInfo.environment).codes
             .flatMap(fallbacks), .ofProgram)
 
+    /// The catalogue in which texts become strings where none is named, if it is not that of the
+    /// invocation or of the process.
+    @TaskLocal package static var chosen: TranslationCatalogue?
+
     /// The catalogue in which texts become strings where none is named.
-    @TaskLocal package static var current = process
+    package static var current: TranslationCatalogue {
+        if let chosen { return chosen }
+        let asked = Circumstances.current ?? Invocation.current?.circumstances
+        return asked.map { ofInvocation(in: $0.language) } ?? process
+    }
+
+    /// Those of invocations, by their languages.
+    private static let ofInvocations = Mutex<[String: TranslationCatalogue]>([:])
+
+    private static func ofInvocation(in language: String) -> TranslationCatalogue {
+        ofInvocations.withLock { known in
+            if let catalogue = known[language] { return catalogue }
+            // More languages than a tool serves; beyond, it begins anew.
+            if known.count == 16 { known.removeAll() }
+            let catalogue = process.reading([language])
+            known[language] = catalogue
+            return catalogue
+        }
+    }
 
     /// Returns the same tables for a reader of `languages`.
     package func reading(_ languages: [String]) -> TranslationCatalogue {
@@ -51,8 +74,7 @@ package struct TranslationCatalogue: Hashable, Sendable {
         guard self.tables != .none else { return nil }
         let wanted = ownLanguage.map(Self.fallbacks) ?? languages
         guard !wanted.isEmpty else { return nil }
-        let tables = folders(of: resource.bundle).map(LoadedTranslations.shared.translations)
-            .filter { !$0.isEmpty }
+        let tables = translations(of: resource.bundle)
         guard !tables.isEmpty else { return nil }
         let key = resource.key
         let table = resource.table ?? "Localizable"
@@ -66,13 +88,19 @@ package struct TranslationCatalogue: Hashable, Sendable {
         return nil
     }
 
-    private func folders(of bundle: LocalizedStringResource.BundleDescription) -> [URL] {
-        if case .atURL(let url) = bundle { return [url] }
+    private func translations(
+        of bundle: LocalizedStringResource.BundleDescription
+    ) -> [Translations] {
+        if case .atURL(let url) = bundle { return Self.translations(in: [url]) }
         return switch tables {
         case .none: []
-        case .folders(let folders): folders
-        case .ofProgram: Self.foldersOfProgram
+        case .folders(let folders): Self.translations(in: folders)
+        case .ofProgram: Self.translationsOfProgram
         }
+    }
+
+    private static func translations(in folders: [URL]) -> [Translations] {
+        folders.map(LoadedTranslations.shared.translations).filter { !$0.isEmpty }
     }
 
     /// Splits `nb-no` into itself and `nb`.
@@ -82,14 +110,14 @@ package struct TranslationCatalogue: Hashable, Sendable {
         return base.count == code.count ? [code] : [code, String(base)]
     }
 
-    /// The program's folder and the resource folders that SwiftPM puts beside it.
-    private static let foldersOfProgram: [URL] = {
+    /// Those of the program's folder and of the resource folders that SwiftPM puts beside it.
+    private static let translationsOfProgram: [Translations] = {
         let home = Bundle.main.bundleURL
         // Without a listing there is only the folder itself.
         let beside = try? FileManager.default.contentsOfDirectory(
             at: home, includingPropertiesForKeys: nil)
         let resources = (beside ?? []).filter { $0.pathExtension == "resources" }
-        return [home] + resources.sorted { $0.path < $1.path }
+        return translations(in: [home] + resources.sorted { $0.path < $1.path })
     }()
 }
 

@@ -51,6 +51,9 @@ extension Engine {
         runSpec.folder = request.folder
         runSpec.file = request.file
         runSpec.environment = request.environment
+        runSpec.person = request.person
+        runSpec.source = request.source
+        runSpec.language = request.language
         return runSpec
     }
 

@@ -32,6 +32,9 @@ package struct EngineSettings: Sendable {
     package var folder: String
     package var home: String?
 
+    /// The name of the person who runs the engine, for whom runs are that name no other.
+    package var person: String?
+
     /// The folder of the home, in which no file is watched.
     package var ownFolder: String?
 

@@ -1,4 +1,6 @@
 package import Calls
+package import IntentTraits
+import Runs
 package import Store
 package import Values
 package import Workflows
@@ -33,6 +35,16 @@ package struct StartRequest: Hashable, Sendable {
 
     /// The person or program that asks for it, in words for people.
     package var by = "hand"
+
+    /// The name of the person for whom its intents are performed; without it, that of the person
+    /// who runs the engine.
+    package var person: String?
+
+    /// What its intents are told of where the wish for them comes from.
+    package var source = Invocation.Source.workflow
+
+    /// The language of texts for people; without it, that of its project.
+    package var language: String?
 }
 
 extension StartRequest {
@@ -48,5 +60,7 @@ extension StartRequest: StoredRecord {
         part("trigger", ifMissing: [:], \.trigger), part(optional: "folder", \.folder),
         part(optional: "file", \.file), part(optional: "environment", \.environment),
         part(optional: "if_running", \.ifRunning), unstored(false),
-        part(not: "detached", \.isWatched), part("by", \.by), make: Self.init)
+        part(not: "detached", \.isWatched), part("by", \.by), part(optional: "person", \.person),
+        part("source", or: .workflow, \.source), part(optional: "language", \.language),
+        make: Self.init)
 }

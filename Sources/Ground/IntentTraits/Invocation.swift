@@ -12,6 +12,9 @@ public final class Invocation: Sendable {
     /// directly.
     public let folder: String?
 
+    /// When, where and for whom it is.
+    public let circumstances: Circumstances
+
     private let digest: @Sendable () -> String
     private let log: (@Sendable (LogLevel, String) -> Void)?
     private let wrote: (@Sendable (Stream, [UInt8]) -> Void)?
@@ -20,23 +23,25 @@ public final class Invocation: Sendable {
     /// Creates an invocation whose digest is worked out when it is first asked for.
     ///
     /// Lines for the log of the run go to `log`, what programs and the app itself write goes to
-    /// `wrote`, and nowhere without these.
+    /// `wrote`, and nowhere without these. Without circumstances it has those of its maker.
     public init(
-        key: IdempotencyKey, folder: String? = nil,
+        key: IdempotencyKey, folder: String? = nil, circumstances: Circumstances? = nil,
         log: (@Sendable (LogLevel, String) -> Void)? = nil,
         wrote: (@Sendable (Stream, [UInt8]) -> Void)? = nil,
         parametersDigest: @escaping @Sendable () -> String
     ) {
         self.key = key
         self.folder = folder
+        self.circumstances = circumstances ?? .current ?? .unknown
         self.log = log
         self.wrote = wrote
         digest = parametersDigest
     }
 
-    public convenience init(key: IdempotencyKey, folder: String? = nil, parametersDigest: String) {
-        self.init(key: key, folder: folder) { parametersDigest }
-    }
+    public convenience init(
+        key: IdempotencyKey, folder: String? = nil, circumstances: Circumstances? = nil,
+        parametersDigest: String
+    ) { self.init(key: key, folder: folder, circumstances: circumstances) { parametersDigest } }
 
     /// A digest of the parameters without secrets: the same key with another digest is a mistake.
     public var parametersDigest: String { digest() }
@@ -68,6 +73,22 @@ public final class Invocation: Sendable {
 
     /// The touches so far, in order.
     public var touches: [Touch] { record.withLock { $0 } }
+}
+
+extension Invocation {
+    /// The time now, since the beginning of 1970 in UTC.
+    public var moment: Duration { circumstances.moment }
+
+    /// The name of the time zone in the IANA database, such as `Europe/Oslo`.
+    public var zone: String { circumstances.zone }
+
+    /// The language of texts for people as BCP 47 has it, such as `nb-NO`.
+    public var language: String { circumstances.language }
+
+    /// The name of the person for whom it is, which allows nothing; see ``Circumstances/person``.
+    public var person: String? { circumstances.person }
+
+    public var source: Source { circumstances.source }
 }
 
 /// The name under which an effect happens at most once.

@@ -27,7 +27,7 @@ extension IntentRegistry {
     private func late<Entry>(
         _ id: TypeID, in language: TranslationCatalogue, _ make: @escaping @Sendable () -> Entry
     ) -> LateEntry<Entry> {
-        LateEntry(id) { TranslationCatalogue.$current.withValue(language, operation: make) }
+        LateEntry(id) { TranslationCatalogue.$chosen.withValue(language, operation: make) }
     }
 
     /// The phrases for each intent.

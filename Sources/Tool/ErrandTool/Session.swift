@@ -108,7 +108,16 @@ extension Session {
     }
 
     /// The name of the person, for others.
-    var person: String { environment["USER"] ?? environment["LOGNAME"] ?? "somebody" }
+    var person: String { account ?? "somebody" }
+
+    /// The name of the account, if the environment has it.
+    var account: String? {
+        ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+
+    /// The language in which the person wants texts, as BCP 47 has it, if the environment names
+    /// one.
+    var language: String? { EnvironmentLanguage(environment)?.tag }
 
     /// Gets a line without showing it, from the terminal or the standard input; `nil` if there is
     /// none.

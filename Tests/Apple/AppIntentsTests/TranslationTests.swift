@@ -88,7 +88,7 @@ import Testing
 
     @Test func `the task decides the language`() async throws {
         try await withTables { norwegian in
-            TranslationCatalogue.$current.withValue(norwegian) {
+            TranslationCatalogue.$chosen.withValue(norwegian) {
                 #expect(String(localized: "Water a Plant") == "Vann en plante")
             }
         }

@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `a string is made from a resource`() {
-        TranslationCatalogue.$current.withValue(.untranslated) {
+        TranslationCatalogue.$chosen.withValue(.untranslated) {
             #expect(String(localized: "Hello \(Self.name)") == "Hello Åse")
             #expect(String(localized: "greeting", defaultValue: "Hello") == "Hello")
             #expect(String(localized: LocalizedStringResource("Hello")) == "Hello")

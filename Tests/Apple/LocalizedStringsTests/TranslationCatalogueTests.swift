@@ -1,4 +1,5 @@
 import Foundation
+import IntentTraits
 import PatienceTestKit
 import Testing
 
@@ -117,6 +118,17 @@ private final class TablesFolder {
         let folder = try TablesFolder(Self.files)
         let german = TranslationCatalogue(languages: ["nb"], folders: [folder.url]).reading(["de"])
         #expect(LocalizedStringResource("Show My Nags").text(in: german) == "Meine Erinnerungen")
+    }
+
+    @Test func `a text of an invocation is in the language of that`() throws {
+        let folder = try TablesFolder(Self.files)
+        let text = LocalizedStringResource("Show My Nags", bundle: .atURL(folder.url))
+        let shown = ["nb-NO", "de", "fr"].map { language in
+            Circumstances.$current.withValue(Circumstances(language: language) { .zero }) {
+                String(localized: text)
+            }
+        }
+        #expect(shown == ["Vis masene mine", "Meine Erinnerungen", "Show My Nags"])
     }
 
     @Test func `a table that cannot be read is named`() throws {

@@ -114,7 +114,7 @@ import Values
         try Data(phrases.utf8).write(to: tables.appending(path: "AppShortcuts.strings"))
         let norwegian = TranslationCatalogue(languages: ["nb"], folders: [folder])
         #expect(try intent("dock-boat").title == "Dock a Boat")
-        try TranslationCatalogue.$current.withValue(norwegian) {
+        try TranslationCatalogue.$chosen.withValue(norwegian) {
             let dock = try intent("dock-boat")
             #expect(dock.title == "Fortøy en båt")
             #expect(dock.sentence == "${nights} netter for ${boat}")

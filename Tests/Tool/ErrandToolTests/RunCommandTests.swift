@@ -39,6 +39,27 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", ["TZ": "UTC"], "UTC en anna workflow"),
+        (
+            "--as Ola", ["TZ": "Europe/Oslo", "LANG": "nb_NO.UTF-8"],
+            "Europe/Oslo nb-NO Ola workflow"
+        ),
+        ("", ["TZ": "UTC", "USER": "", "LC_ALL": "C"], "UTC en nobody workflow"),
+    ])
+    func `the apps of a run are told whose it is, and in which language and zone`(
+        options: String, environment: [String: String], words: String
+    ) async throws {
+        let project = try TemporaryProject(
+            """
+            steps: [{ id: told, intent: logbook.witness }]
+            outputs: { told: "${{ told.value }}" }
+            """)
+        let run = await project.tool(
+            "run workflows/check.yaml \(options)", surroundings: environment)
+        #expect(run.output.hasSuffix(" seconds \(words)\n"), "\(run)")
+    }
+
+    @Test(arguments: [
         ("", "none"), ("text=some", "some"),
     ])
     func `an input that was left out is null, as the checker has it`(

@@ -1,10 +1,11 @@
+import IntentTraits
 import Snippets
 
 /// Values that views get from the views around them and from the place where they are shown.
 public nonisolated struct EnvironmentValues {
-    public var locale = Locale.current
-    public var calendar = Calendar.current
-    public var timeZone = TimeZone.current
+    public var locale = Invocation.locale
+    public var calendar = Invocation.calendar
+    public var timeZone = Invocation.timeZone
     public var colorScheme = ColorScheme.light
     public var layoutDirection = LayoutDirection.leftToRight
     public var dynamicTypeSize = DynamicTypeSize.large
@@ -12,7 +13,7 @@ public nonisolated struct EnvironmentValues {
     public var lineLimit: Int?
 
     /// The moment that relative dates are measured from.
-    @_spi(Snippets) public var now = Date()
+    @_spi(Snippets) public var now = Invocation.now
 
     var text = TextAttributes()
     var isInList = false

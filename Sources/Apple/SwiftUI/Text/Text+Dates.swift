@@ -61,7 +61,9 @@ nonisolated extension Text {
     }
 
     public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
-    where Style.FormatOutput == String { self.init(.verbatim(format.format(input))) }
+    where Style.FormatOutput == String {
+        self.init(.verbatim(format.followingInvocation.format(input)))
+    }
 
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(.verbatim(formatter.string(for: subject) ?? String(describing: subject)))

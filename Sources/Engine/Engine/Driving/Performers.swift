@@ -34,12 +34,18 @@ final class Performers: Sendable {
     /// A question waits until it is answered, whether a person is there now or not. Words in the
     /// log are masked.
     func conditions(
-        in zone: Zone, _ folder: String, timeLimit: TimeSpan?, loggingFor run: RunID,
+        for beginning: Created, in zone: Zone, _ folder: String, timeLimit: TimeSpan?,
+        loggingFor run: RunID,
         at path: StepPath, _ mask: Mask
     ) -> CallConditions {
+        var surroundings = CallSurroundings(
+            at: Moment(now, in: zone), in: folder, home: settings.home)
+        surroundings.language = beginning.language
+        surroundings.person = beginning.person ?? settings.person
+        surroundings.source = beginning.source
         var conditions = CallConditions(
-            CallSurroundings(at: Moment(now, in: zone), in: folder, home: settings.home),
-            .attended, timeLimit: timeLimit.map(Duration.init))
+            surroundings, .attended, timeLimit: timeLimit.map(Duration.init))
+        conditions.clock = { [store = watchers.runStore.store] in store.now }
         conditions.log = { [weak self] level, text in
             guard let self else { return }
             watchers.tell(LoggedLine(run, at: path, now, level, mask(text)))

@@ -84,7 +84,7 @@ extension RunDriver {
         }
         if let call = work.call { return await call.perform(writing: work.output) }
         var conditions = parts.performers.conditions(
-            in: zone, folder, timeLimit: work.wanted.timeLimit, loggingFor: id,
+            for: created, in: zone, folder, timeLimit: work.wanted.timeLimit, loggingFor: id,
             at: work.wanted.path, work.mask)
         conditions.output = work.output
         return await parts.performers.host.invoke(work.wanted.call, under: conditions)

@@ -38,6 +38,9 @@ extension RunDriver {
         origin.retryOf = request.retryOf
         var runSpec = RunBeginning.RunSpec(id: request.id, inputs: request.inputs, origin: origin)
         runSpec.folder = folder
+        runSpec.person = created.person
+        runSpec.source = created.source
+        runSpec.language = created.language
         runSpec.environment = parts.settings.environment.merging(machine.created.variables) { $1 }
         var prepared = try beginning.prepared(runSpec)
         // One that does another again is claimed, with all that it has from that.

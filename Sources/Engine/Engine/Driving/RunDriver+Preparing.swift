@@ -20,7 +20,7 @@ extension RunDriver {
     ) {
         parts.activity.begin()
         let conditions = parts.performers.conditions(
-            in: zone, folder, timeLimit: limit, loggingFor: id, at: path, mask)
+            for: created, in: zone, folder, timeLimit: limit, loggingFor: id, at: path, mask)
         let begun = parts.performers.noting(.run(id, at: path)) {
             parts.performers.host.begin(call, under: conditions)
         }

@@ -18,6 +18,9 @@ actor RunDriver {
     /// The time zone of its steps.
     nonisolated let zone: Zone
 
+    /// The inputs and circumstances that stay the same for its whole life.
+    nonisolated let created: Created
+
     /// The folder in which relative paths of its steps begin.
     nonisolated let folder: String
 
@@ -86,6 +89,7 @@ actor RunDriver {
         self.id = id
         self.plan = plan
         workflow = position.workflow
+        created = machine.created
         folder = machine.created.folder ?? parts.settings.folder
         self.machine = machine
         self.position = position

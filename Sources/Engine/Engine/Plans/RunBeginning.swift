@@ -1,6 +1,7 @@
 import Calls
 import Catalogue
 import Diagnostics
+import IntentTraits
 import Runs
 import Store
 import TimeZones
@@ -32,6 +33,13 @@ struct RunBeginning {
 
         /// The variables to look in; without them, those of the engine.
         var environment: [String: String]?
+
+        /// The person for whom it is, and where the wish for it comes from.
+        var person: String?
+        var source = Invocation.Source.workflow
+
+        /// The language of texts for people, unless it is the project's.
+        var language: String?
 
         /// The rule for other runs of the workflow, unless the workflow has one; `nil` lets them
         /// all run.
@@ -98,6 +106,9 @@ struct RunBeginning {
         created.folder = runSpec.folder ?? settings.folder
         created.environment = environment
         created.zone = definition.definition.zone ?? zone.name
+        created.language = runSpec.language ?? definition.definition.locale ?? "en"
+        created.person = runSpec.person
+        created.source = runSpec.source
         return created
     }
 

@@ -170,6 +170,9 @@ extension Engine {
         runSpec.created = request.definition == nil ? created : nil
         runSpec.trigger = created.trigger
         runSpec.folder = request.folder ?? created.folder
+        runSpec.person = created.person
+        runSpec.source = created.source
+        runSpec.language = created.language
         runSpec.file = record.identity.file
         runSpec.environment = (request.environment ?? parts.settings.environment)
             .merging(created.variables) { $1 }

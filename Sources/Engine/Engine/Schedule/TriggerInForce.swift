@@ -1,6 +1,7 @@
 import Calendars
 import Calls
 import Diagnostics
+import IntentTraits
 import Runs
 import Store
 import TimeZones
@@ -160,6 +161,7 @@ extension TriggerInForce {
         var runSpec = RunBeginning.RunSpec(
             id: RunID(of: uid.text, occurrence: key.key, retry: generation - 1), origin: origin)
         runSpec.trigger = record
+        runSpec.source = .trigger
         runSpec.inputs = try arguments(record)
         // Signals come in crowds, and none of them comes again.
         if spec.signal != nil { runSpec.longestQueue = definition.definition.limits.signals }

@@ -2,6 +2,7 @@ import Calls
 import Catalogue
 import Diagnostics
 import IntentHosting
+import IntentTraits
 import Runs
 package import Store
 import Values
@@ -150,8 +151,13 @@ extension Engine {
         var origin = Origin(person, depth: record.origin.depth)
         origin.undoOf = record.id
         var runSpec = RunBeginning.RunSpec(id: id, origin: origin)
-        do throws(StoreError) { runSpec.folder = try await parts.created(record.id)?.folder } catch
-        { throw EngineError(error) }
+        do throws(StoreError) {
+            let created = try await parts.created(record.id)
+            runSpec.folder = created?.folder
+            runSpec.person = created?.person
+            runSpec.language = created?.language
+        } catch { throw EngineError(error) }
+        runSpec.source = .hand
         // It is about what has been done, and takes no place of runs that do something.
         runSpec.overrides = true
         runSpec.file = record.identity.file

@@ -75,6 +75,7 @@ package struct Ownership: Sendable {
         settings.catchesUpCopies = catchesUp
         if case .everything = role { settings.retention = retention }
         settings.home = environment["HOME"]
+        settings.person = ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty }
         settings.ownFolder = folder?.path
         settings.environment = environment
         if let calendar { settings.calendar = calendar }

@@ -1,3 +1,4 @@
+package import IntentTraits
 import Store
 package import Values
 
@@ -21,6 +22,12 @@ package struct Created: Hashable, Sendable {
     /// The zone and the language of texts for people.
     package var zone = "UTC"
     package var language = "en"
+
+    /// The name of the person for whom it is, if one has said it.
+    package var person: String?
+
+    /// Where the wish for its calls comes from; journals of before do not say it.
+    package var source = Invocation.Source.workflow
 
     /// The folder in which its relative paths begin; those of older runs begin where those of their
     /// engine do.
@@ -50,11 +57,15 @@ extension Created {
     }
 }
 
+extension Invocation.Source: StoredText {}
+
 extension Created: StoredRecord {
     package static let table = StoredTable(
         "beginning of a run", part("inputs", or: [:], \.inputs), part("sealed", or: [:], \.sealed),
         part("trigger", or: [:], \.trigger), part("environment", or: [:], \.environment),
         part("cause", \.cause), part("depth", or: 0, \.depth), part("zone", \.zone),
-        part("language", \.language), part(optional: "folder", \.folder),
+        part("language", \.language),
+        part(optional: "person", \.person), part("source", or: .workflow, \.source),
+        part(optional: "folder", \.folder),
         part(optional: "copied", \.copied), make: Self.init)
 }

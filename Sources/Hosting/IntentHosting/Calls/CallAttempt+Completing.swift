@@ -77,7 +77,7 @@ extension CallAttempt {
         guard let type = plan.recording else { return nil }
         let invocation = Invocation(
             key: call.key, folder: conditions.surroundings.folder,
-            parametersDigest: intake.given.digest(of: self))
+            circumstances: circumstances, parametersDigest: intake.given.digest(of: self))
         return try await type.outcome(of: invocation).map {
             RecordedOutcome(outcome: $0, touches: invocation.touches)
         }

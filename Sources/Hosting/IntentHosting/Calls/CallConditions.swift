@@ -1,4 +1,5 @@
 public import IntentTraits
+public import Values
 
 /// The circumstances of one attempt, which are no part of the call itself.
 public struct CallConditions: Sendable {
@@ -23,6 +24,9 @@ public struct CallConditions: Sendable {
     /// left to itself.
     public var timeLimit: Duration?
 
+    /// The time while the call is made; without it, that of the surroundings.
+    public var clock: (@Sendable () -> Timestamp)?
+
     /// Takes the lines that the intent writes into the log of its run.
     public var log: (@Sendable (Invocation.LogLevel, String) -> Void)?
 
@@ -36,4 +40,7 @@ public struct CallConditions: Sendable {
         self.attendance = attendance
         self.timeLimit = timeLimit
     }
+
+    /// What an app is told of when, where and for whom it is called.
+    var circumstances: Circumstances { surroundings.circumstances(by: clock) }
 }

@@ -1,9 +1,13 @@
 import AppIntentsCore
 public import Catalogue
 import Foundation
+public import IntentTraits
+import LocalizedStrings
+import TimeZones
 import Values
 
-/// The place and time of a call, by which `tomorrow` and `notes.txt` are read.
+/// The place and time of a call, by which `tomorrow` and `notes.txt` are read, and what its app is
+/// told besides.
 public struct CallSurroundings: Sendable {
     public var moment: Moment
 
@@ -13,6 +17,13 @@ public struct CallSurroundings: Sendable {
     /// The folder for `~`.
     public var home: String?
 
+    /// The language of texts for people as BCP 47 has it; without it, that of this process.
+    public var language: String?
+
+    /// The name of the person for whom it is made.
+    public var person: String?
+    public var source = Invocation.Source.hand
+
     public init(at moment: Moment, in folder: String, home: String? = nil) {
         self.moment = moment
         self.folder = folder
@@ -21,6 +32,19 @@ public struct CallSurroundings: Sendable {
 }
 
 extension CallSurroundings {
+    /// What an app is told of them; without a clock the time stands still.
+    func circumstances(by clock: (@Sendable () -> Timestamp)?) -> Circumstances {
+        let begin = moment.now
+        return Circumstances(
+            zone: moment.zone.name,
+            language: language ?? TranslationCatalogue.process.languages.first ?? "en",
+            person: person, source: source
+        ) {
+            let now = clock?() ?? begin
+            return .seconds(now.seconds) + .nanoseconds(now.nanoseconds)
+        }
+    }
+
     /// The absolute path that a text means.
     func path(_ text: String) -> String {
         if text.hasPrefix("file://"), let url = URL(string: text) { return url.path }

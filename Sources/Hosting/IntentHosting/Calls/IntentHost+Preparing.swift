@@ -48,7 +48,11 @@ extension IntentHost {
         package struct Rest: Sendable {
             fileprivate let intake: Intake
 
-            package func prepare() async -> Preparation { await intake.attempt.complete(intake) }
+            package func prepare() async -> Preparation {
+                await Circumstances.$current.withValue(intake.attempt.circumstances) {
+                    await intake.attempt.complete(intake)
+                }
+            }
         }
     }
 
@@ -66,7 +70,11 @@ extension IntentHost {
             return .decided(.refused(CallFailure(.clean, .cancelledByAnswer, isCancellation: true)))
         }
         let attempt = CallAttempt(call, of: hosted, by: self, under: conditions, restarts: restarts)
-        if call.undoes != nil { return .decided(attempt.preparedUndo) }
+        return Circumstances.$current.withValue(attempt.circumstances) { begun(attempt) }
+    }
+
+    private func begun(_ attempt: CallAttempt) -> BegunPreparation {
+        if attempt.call.undoes != nil { return .decided(attempt.preparedUndo) }
         let intake = attempt.intake()
         guard attempt.plan.isPlain, intake.isComplete else {
             return .incomplete(.init(intake: intake))
@@ -83,6 +91,9 @@ final class CallAttempt: Sendable {
     let call: IntentCall
     let conditions: CallConditions
 
+    /// What the app is told of these.
+    let circumstances: Circumstances
+
     /// The number of times that the intent has started again.
     let restarts: Int
 
@@ -95,6 +106,7 @@ final class CallAttempt: Sendable {
         plan = hosted.plan
         self.call = call
         self.conditions = conditions
+        circumstances = conditions.circumstances
         self.restarts = restarts
     }
 

@@ -15,7 +15,10 @@ extension IntentHost {
             throw CallFailure(.clean, .nothingBehind(action.title))
         }
         do {
-            let intent = try await hosted.type.made(by: action)
+            let circumstances = surroundings.circumstances(by: nil)
+            let intent = try await Circumstances.$current.withValue(circumstances) {
+                try await hosted.type.made(by: action)
+            }
             let writer = ContentWriter(names: hosted.names, zone: surroundings.moment.zone)
             return IntentCall(hosted.id, writer.arguments(of: intent), key: key)
         } catch {

@@ -69,8 +69,10 @@ extension PendingCall {
     /// The same pending call with the view beside the question as it is now, such as after a button
     /// was pressed.
     public func redrawn() async -> PendingCall {
-        guard case .waiting(let inquiry, _) = continuation else { return self }
-        let snippet = await SnippetNode.drawn(from: inquiry.asked.outcome)
+        guard case .waiting(let inquiry, let performance) = continuation else { return self }
+        let snippet = await performance.underCircumstances {
+            await SnippetNode.drawn(from: inquiry.asked.outcome)
+        }
         return PendingCall(self, showing: snippet)
     }
 
@@ -93,7 +95,7 @@ extension PendingCall {
             try accept(answer, by: person, at: time, attempt)
             performance.note(AnsweredQuestion(question, answer))
             inquiry.settle(.success(given))
-            return await performance.progress()
+            return await performance.underCircumstances { await performance.progress() }
         }
     }
 
@@ -104,7 +106,9 @@ extension PendingCall {
         case .again: return .failed(CallFailure(.clean, .cancelled, isCancellation: true))
         case .waiting(let inquiry, let performance):
             inquiry.settle(.failure(CancellationError()))
-            return await performance.stopped(limitReached: nil)
+            return await performance.underCircumstances {
+                await performance.stopped(limitReached: nil)
+            }
         }
     }
 

@@ -112,7 +112,10 @@ extension ReadyCall {
         let resolver = DraftResolver(
             parameter: question.subject, query: known?.query, names: attempt.hosted.names,
             chosen: { _ in nil })
-        switch await intent.whileConfigured({ await resolver.resolve(draft) }) {
+        let resolution = await Circumstances.$current.withValue(attempt.circumstances) {
+            await intent.whileConfigured { await resolver.resolve(draft) }
+        }
+        switch resolution {
         case .content(let content): return content
         case .refused(let messages):
             throw OpenQuestion.Refusal(

@@ -46,7 +46,7 @@ final class Performance: Sendable {
         output?.hide(attempt.mask(attempt.call.answers))
         invocation = Invocation(
             key: attempt.call.key, folder: attempt.conditions.surroundings.folder,
-            log: attempt.maskedLog, wrote: output?.hearing
+            circumstances: attempt.circumstances, log: attempt.maskedLog, wrote: output?.hearing
         ) { ready.parametersDigest }
         state = Guarded(State(answers: ready.attempt.call.answers))
     }
@@ -113,6 +113,13 @@ extension Performance {
         }
         if hasEnded { supervision.end() }
         return supervision
+    }
+
+    /// Does something after the beginning, as if it belonged to the call that has begun it.
+    func underCircumstances<Result: Sendable>(
+        _ work: @Sendable () async -> Result
+    ) async -> Result {
+        await Circumstances.$current.withValue(ready.attempt.circumstances) { await work() }
     }
 
     /// The things that the intent has changed so far.

@@ -65,8 +65,10 @@ public final class ReadyCall: Sendable {
             return .ended(.failed(CallFailure(.clean, .cancelled, isCancellation: true)))
         }
         let performance = Performance(self, output ?? attempt.conditions.output)
-        performance.begin()
-        if case .complete(let outcome)? = performance.end { return .ended(outcome) }
-        return await performance.progress()
+        return await Circumstances.$current.withValue(attempt.circumstances) {
+            performance.begin()
+            if case .complete(let outcome)? = performance.end { return .ended(outcome) }
+            return await performance.progress()
+        }
     }
 }

@@ -30,6 +30,7 @@ extension CheckedProject {
             "language": .int(Definition.languageOfFiles),
             "workflow": .string(id),
             "timezone": configuration.zone.map { .string($0) },
+            "locale": configuration.language.map { .string($0) },
             "limits": configuration.limits.stored,
             "intents": part.intents,
             "workflows": writer.map(

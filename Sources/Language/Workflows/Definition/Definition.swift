@@ -34,6 +34,9 @@ package final class Definition: Sendable {
     /// The zone of the project, or `nil` for the machine's.
     package let zone: String?
 
+    /// The language in which its apps speak to people, or `nil` where the project names none.
+    package let locale: String?
+
     /// The limits of its project.
     package let limits: ProjectLimits
 
@@ -88,6 +91,7 @@ package final class Definition: Sendable {
         try notesFields.end()
         id = try fields.text("workflow")
         zone = try fields.optional("timezone")
+        locale = try fields.optional("locale")
         limits = try ProjectLimits(stored: fields.take("limits"))
         intents = try DefinitionReader.intents(fields.map("intents"))
         workflows = try reader.workflows(fields.map("workflows"))

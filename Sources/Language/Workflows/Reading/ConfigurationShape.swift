@@ -9,7 +9,9 @@ enum ConfigurationShape {
     private static let zone = Key<String>(
         "timezone", .zone, default: "the machine's", "The zone of rules that name none.")
     private static let language = Key<String>(
-        "language", .language, default: "the machine's", "The language of texts, such as 'nb-NO'.")
+        "language", .language, default: "en",
+        "The language in which apps speak to people, such as 'nb-NO', where a run's caller has none."
+    )
     private static let workers = Key<Int>(
         "workers", .count(1...1024), default: "what suits the machine",
         "How many attempts are made at once.")

@@ -36,6 +36,8 @@ struct RunCommand: Command {
     @Positional("[INPUT=VALUE...]", "values of its inputs") var inputs: [GivenInput]
     @Option("--ask INPUT", "asks for a secret input that may be left out") var asked: [String]
     @Option("--trigger FIELD=VALUE", "what expressions see as 'trigger'") var trigger: [Assignment]
+    @Option("--as PERSON", "whom its apps are told that it is for, in place of you")
+    var person: String?
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
     @Flag("--no-journal", "stores nothing; a run that is cut off is gone") var isForgotten: Bool
@@ -75,6 +77,8 @@ struct RunCommand: Command {
         let definition = runnable.definition
         var request = StartRequest(definition)
         request.by = session.person
+        request.person = person ?? session.account
+        request.language = session.language
         request.folder = runnable.folder
         request.file = runnable.file
         request.environment = definition.variables(in: session.environment)

@@ -25,6 +25,9 @@ import Workflows
         created.depth = 3
         created.zone = "Europe/Oslo"
         created.folder = "/home/ada/errands"
+        created.language = "nb-NO"
+        created.person = "Ada"
+        created.source = .phrase
         let question = Question(2, .during, .choice, prompt: "Which?")
         var call = IntentCall(
             try #require(TypeID("nagz.add-nag")),

@@ -23,11 +23,17 @@ struct Plain: Error {
     let number = 7
 }
 
+/// An error whose code is what it is told.
+struct CodedFailure: CodedError, LocalizedError {
+    let code: String
+    var errorDescription: String? { "the counter is closed" }
+}
+
 /// Fails in the way that it is told to.
 struct FailIntent: AppIntent {
     enum FailWay: String, AppEnum {
         case localized, described, plain, foundation, unclear, cancellation, unrecoverable,
-            permission, unavailable
+            permission, unavailable, coded
 
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Way"
         static let caseDisplayRepresentations: [FailWay: DisplayRepresentation] = [:]
@@ -36,6 +42,7 @@ struct FailIntent: AppIntent {
     static let title: LocalizedStringResource = "Fail"
 
     @Parameter(title: "Way") var way: FailWay
+    @Parameter(title: "Code") var code: String?
 
     func perform() async throws -> some IntentResult {
         switch way {
@@ -49,6 +56,7 @@ struct FailIntent: AppIntent {
         case .cancellation: throw CancellationError()
         case .unrecoverable: throw AppIntentError.Unrecoverable.featureCurrentlyRestricted
         case .permission: throw AppIntentError.PermissionRequired.contacts
+        case .coded: throw CodedFailure(code: code ?? "")
         case .unavailable: _ = try await OpenURLIntent(URL(filePath: "/x")).perform()
         }
         return .result()

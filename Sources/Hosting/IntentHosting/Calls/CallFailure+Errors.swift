@@ -19,8 +19,16 @@ extension CallFailure {
             self.init(clarity, .cancelledByAnswer, isCancellation: true)
         case let error as AppIntentError: self.init(clarity, mask(.reason(of: error)))
         case let error as UndoConflict: self.init(.clean, mask(.conflict(error)))
-        default: self.init(clarity, mask(.threw(Self.words(of: error))))
+        default: self.init(clarity, mask(.threw(Self.words(of: error), Self.code(of: error, mask))))
         }
+    }
+
+    /// The code that an error has itself, unless something private stands in it.
+    static func code(of error: any Error, _ mask: Mask) -> String? {
+        guard let code = (error as? any CodedError).flatMap({ ErrorCode($0.code)?.text }),
+            mask(code) == code
+        else { return nil }
+        return code
     }
 
     /// The words of an error for people, in one phrase.

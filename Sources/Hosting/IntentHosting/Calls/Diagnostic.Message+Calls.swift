@@ -53,7 +53,9 @@ extension Diagnostic.Message {
         Self(code: "unattended", "the intent asks, and no person is there to answer: \(prompt)")
     }
 
-    static func threw(_ words: String) -> Self { Self(code: "intent-failed", words) }
+    static func threw(_ words: String, _ code: String? = nil) -> Self {
+        Self(code: code ?? "intent-failed", words)
+    }
 
     static let cancelled = Self(code: "cancelled", "the call was cancelled")
 

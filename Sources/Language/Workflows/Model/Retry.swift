@@ -1,3 +1,4 @@
+import IntentTraits
 package import Values
 
 /// The number and the delays of further attempts after a failure.
@@ -11,10 +12,36 @@ package struct Retry: Hashable, Sendable {
     package var mostDelay = TimeSpan.seconds(300)
     package var jitter = true
 
-    /// The failures that are tried again besides clean ones.
+    /// The failures that are tried again.
     package var on: Set<Failure> = [.clean]
 
-    package enum Failure: String, CaseIterable, Sendable { case clean, unclear }
+    package enum Failure: Hashable, Sendable {
+        case clean, unclear
+
+        /// Those of a code, such as `not-logged-in`.
+        case coded(String)
+    }
+}
+
+extension Retry.Failure: RawRepresentable {
+    /// Reads a word of a file: one of the two kinds, or a code.
+    package init?(rawValue: String) {
+        switch rawValue {
+        case "clean": self = .clean
+        case "unclear": self = .unclear
+        default:
+            guard let code = ErrorCode(rawValue) else { return nil }
+            self = .coded(code.text)
+        }
+    }
+
+    package var rawValue: String {
+        switch self {
+        case .clean: "clean"
+        case .unclear: "unclear"
+        case .coded(let code): code
+        }
+    }
 }
 
 /// The rule for a run while an earlier one of its workflow has not ended.

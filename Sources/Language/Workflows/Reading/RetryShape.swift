@@ -1,3 +1,4 @@
+import Diagnostics
 import Values
 
 /// `retry:` of a step or a workflow.
@@ -14,8 +15,8 @@ enum RetryShape {
     private static let jitter = Key<Bool>(
         "jitter", .bool, default: "true", "Whether delays differ a little from run to run.")
     private static let on = Key<[Retry.Failure]>(
-        "on", .oneOrMore(.word), default: "clean",
-        "The failures that are tried again: clean ones, and unclear ones, which may have done something."
+        "on", .oneOrMore(.failure), default: "clean",
+        "The failures that are tried again: clean ones, unclear ones, which may have done something, or those of a code."
     )
 
     static let shape = Shape(
@@ -32,5 +33,21 @@ enum RetryShape {
         fields.read(jitter, &reading, into: &retry.jitter)
         if let on = fields.read(on, &reading) { retry.on = Set(on) }
         return retry
+    }
+}
+
+extension Form where Content == Retry.Failure {
+    fileprivate static let failure = Form.scalar(
+        "'clean', 'unclear' or the code of an error such as 'not-logged-in'",
+        ["type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"]
+    ) { text in
+        let kinds = ["clean", "unclear"]
+        // A code can be any word, so a kind that is misspelt would go unnoticed.
+        if !kinds.contains(text), Spelling.suggestion(for: text, among: kinds) != nil {
+            return .failure(ScalarProblem(.notAmong(kinds, text)))
+        }
+        return Content(rawValue: text).map { .success($0) }
+            ?? .failure(
+                ScalarProblem(.notSpelt("the code of an error such as 'not-logged-in'", text)))
     }
 }

@@ -24,6 +24,20 @@ import Values
         ("unavailable", "clean unavailable: opening 'file:///x' is not available on Linux"),
     ]
 
+    @Test(arguments: [
+        ("not-logged-in", "not-logged-in"), ("e404", "e404"), ("", "intent-failed"),
+        ("Not Logged In", "intent-failed"), ("not--logged-in", "intent-failed"),
+        ("-a", "intent-failed"), ("a-", "intent-failed"), ("4a", "intent-failed"),
+        (String(repeating: "a", count: 64), String(repeating: "a", count: 64)),
+        (String(repeating: "a", count: 65), "intent-failed"),
+    ])
+    func `an error of an app has the code that it gives itself`(
+        given: String, code: String
+    ) async throws {
+        let progress = try await Caller().invoke("post.fail", "way=coded", "code=\(given)")
+        #expect(progress.text == "clean \(code): the counter is closed")
+    }
+
     @Test(arguments: failures.indices)
     func `a thrown error has a sentence and a code`(_ index: Int) async throws {
         let (way, text) = Self.failures[index]

@@ -78,13 +78,15 @@ import Workflows
             TypeID(app: "a", name: "b"), [.init("limit", .text("80")), .init("all", true)])
         request.hidden = ["limit"]
         (request.key, request.limit, request.folder) = ("k", .seconds(3), "/a")
-        request.by = "anna"
+        (request.by, request.person, request.source) = ("anna", "ola", .phrase)
+        request.language = "nb"
         return request
     }
 
     private static var press: PressRequest {
         var request = PressRequest(2, of: "r")
         (request.question, request.times, request.by) = (Digest(of: [1]), 3, "anna")
+        (request.person, request.language) = ("ola", "nb")
         return request
     }
 

@@ -1,5 +1,6 @@
 package import Calls
 package import Catalogue
+package import IntentTraits
 import Runs
 package import Store
 package import Values
@@ -23,6 +24,12 @@ package struct CallRequest: Hashable, Sendable {
 
     /// The person or thing that asks for it, in words for people.
     package var by = "hand"
+
+    /// What the intent is told: the person for whom it is, where the wish comes from, and the
+    /// language of texts for people.
+    package var person: String?
+    package var source = Invocation.Source.hand
+    package var language: String?
 }
 
 extension CallRequest {
@@ -42,10 +49,13 @@ extension CallRequest: StoredRecord {
         "call", part("intent", \.intent), part("arguments", or: [], \.arguments),
         part("hidden", or: []) { $0.hidden.sorted() }, part(optional: "key", \.key),
         part(optional: "limit", \.limit), part(optional: "folder", \.folder), part("by", \.by),
-        make: { intent, arguments, hidden, key, limit, folder, by in
+        part(optional: "person", \.person), part("source", or: .hand, \.source),
+        part(optional: "language", \.language),
+        make: { intent, arguments, hidden, key, limit, folder, by, person, source, language in
             var request = CallRequest(intent, arguments)
             (request.hidden, request.key, request.limit) = (Set(hidden), key, limit)
-            (request.folder, request.by) = (folder, by)
+            (request.folder, request.by, request.person) = (folder, by, person)
+            (request.source, request.language) = (source, language)
             return request
         })
 }
@@ -63,6 +73,8 @@ package struct PressRequest: Hashable, Sendable {
     /// How often it was pressed before, where that is to be done again; otherwise it is done once.
     package var times = 0
     package var by = "hand"
+    package var person: String?
+    package var language: String?
 
     package init(_ number: Int, of run: RunID) {
         self.number = number
@@ -74,9 +86,11 @@ extension PressRequest: StoredRecord {
     package static let table = StoredTable(
         "press", part("run", \.run), part("number", \.number),
         part(optional: "question", \.question), part("times", or: 0, \.times), part("by", \.by),
-        make: { run, number, question, times, by in
+        part(optional: "person", \.person), part(optional: "language", \.language),
+        make: { run, number, question, times, by, person, language in
             var request = PressRequest(number, of: run)
             (request.question, request.times, request.by) = (question, times, by)
+            (request.person, request.language) = (person, language)
             return request
         })
 }

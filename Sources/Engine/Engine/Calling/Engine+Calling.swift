@@ -70,7 +70,8 @@ extension Engine {
                 host.registry.catalogue)
             var start = StartRequest(definition, inputs: request.arguments)
             start.folder = folder
-            start.by = request.by
+            (start.by, start.person) = (request.by, request.person)
+            (start.source, start.language) = (request.source, request.language)
             start.isWatched = true
             return start
         } catch {
@@ -109,7 +110,8 @@ extension Engine {
         var wish = CallRequest(call.intent, call.arguments)
         wish.key = key.text
         wish.folder = folder
-        wish.by = request.by
+        (wish.by, wish.person) = (request.by, request.person)
+        (wish.source, wish.language) = (.button, request.language)
         return try await self.call(wish)
     }
 

@@ -44,6 +44,8 @@ struct CallCommand: Command {
     var presses: [Int]
     @Option("--key KEY", "what makes two calls the same one, which is done once") var key: String?
     @Option("--limit DURATION", "how long it may take, such as 30s") var limit: TimeSpan?
+    @Option("--as PERSON", "whom its app is told that it is for, in place of you")
+    var person: String?
     @Flag("--no-journal", "stores nothing of it") var isForgotten: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
@@ -79,6 +81,8 @@ struct CallCommand: Command {
         request.limit = limit
         request.folder = session.folder
         request.by = session.person
+        request.person = person ?? session.account
+        request.language = session.language
         return request
     }
 

@@ -26,7 +26,8 @@ struct PressCommand: Command {
         let host = IntentHost(registry, clock: ContinuousClock())
         return try await HomeVisit(session, registry).spend(session) { visit in
             var request = PressRequest(number, of: RunID(name.text))
-            request.by = session.person
+            (request.by, request.person) = (session.person, session.account)
+            request.language = session.language
             let reply = await visit.keeper.reply(to: .show(name.text, .lines))
             guard case .run(let report) = reply else { return session.complain(about: reply) }
             request.run = report.summary.id

@@ -50,7 +50,8 @@ struct Caller {
             guard let number else { return warnOfAnswers() }
             last = end.isShown ? nil : end
             var press = PressRequest(number, of: run)
-            press.by = session.person
+            (press.by, press.person) = (session.person, session.account)
+            press.language = session.language
             request = .press(press)
         }
     }

@@ -37,7 +37,8 @@ struct HomeVisit: Sendable {
         let ownership = try session.ownership(of: folder, registry, keeping: retention)
         guard let folder else {
             // Without a home on the disk, no process can own it.
-            if !isKept, let folder = try? session.homeFolder(), let distant = try DistantHome(folder)
+            if !isKept, let folder = try? session.homeFolder(),
+                let distant = try DistantHome(folder)
             {
                 role = .apart(distant)
             } else {

@@ -61,7 +61,8 @@ extension RunWatch {
         var request = PressRequest(number, of: open.run)
         request.question = open.id
         request.times = given?.countPress() ?? 0
-        request.by = session.person
+        (request.by, request.person) = (session.person, session.account)
+        request.language = session.language
         switch await visit.keeper.reply(to: .press(request)) {
         case .started(let run), .known(let run):
             let watch = RunWatch(

@@ -225,7 +225,6 @@ let package = Package(
         library(
             "Expressions", in: .language,
             ["Diagnostics", "RegularExpressions", "TimeZones", "Values"]),
-        library("Calendars", in: .language, ["Diagnostics", "TimeZones", "Values"]),
 
         // MARK: Hosting
         library(
@@ -284,6 +283,7 @@ let package = Package(
         library(
             "Catalogue", in: .ground,
             ["Diagnostics", "IntentTraits", "Locks", "TimeZones", "Values"]),
+        library("Calendars", in: .ground, ["Diagnostics", "TimeZones", "Values"]),
         library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
         library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
         library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
@@ -407,8 +407,6 @@ let package = Package(
                 "ProcessTestKit", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tests("ExpressionsTests", in: .language, ["Diagnostics", "Expressions", "Values"]),
-        tests(
-            "CalendarsTests", in: .language, ["Calendars", "Diagnostics", "TimeZones", "Values"]),
 
         // MARK: Tests of hosting
         tests(
@@ -472,6 +470,8 @@ let package = Package(
         tests(
             "CatalogueTests", in: .ground,
             ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
+        tests(
+            "CalendarsTests", in: .ground, ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("YAMLTests", in: .ground, ["Diagnostics", "Values", "YAML"]),
         tests("TimeZonesTests", in: .ground, ["TimeZones", "Values"]),
         tests(

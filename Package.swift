@@ -129,8 +129,8 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "ErrandTool",
-                "Expressions", "IntentHosting", "IntentTraits", "Processes", "RegularExpressions",
-                "SQLite", "TimeZones", "Values", "YAML",
+                "Expressions", "ICalendar", "IntentHosting", "IntentTraits", "Processes",
+                "RegularExpressions", "SQLite", "TimeZones", "Values", "YAML",
             ]),
         // Alone, for hosts without workflows, which build half as much.
         .library(
@@ -283,7 +283,8 @@ let package = Package(
         library(
             "Catalogue", in: .ground,
             ["Diagnostics", "IntentTraits", "Locks", "TimeZones", "Values"]),
-        library("Calendars", in: .ground, ["Diagnostics", "TimeZones", "Values"]),
+        library("Calendars", in: .ground, ["Diagnostics", "ICalendar", "TimeZones", "Values"]),
+        library("ICalendar", in: .ground, ["Diagnostics", "TimeZones", "Values"]),
         library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
         library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
         library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
@@ -471,7 +472,9 @@ let package = Package(
             "CatalogueTests", in: .ground,
             ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
         tests(
-            "CalendarsTests", in: .ground, ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+            "CalendarsTests", in: .ground,
+            ["Calendars", "Diagnostics", "ICalendar", "TimeZones", "Values"]),
+        tests("ICalendarTests", in: .ground, ["ICalendar", "TimeZones", "Values"]),
         tests("YAMLTests", in: .ground, ["Diagnostics", "Values", "YAML"]),
         tests("TimeZonesTests", in: .ground, ["TimeZones", "Values"]),
         tests(
@@ -508,10 +511,13 @@ let package = Package(
         tests(
             "FuzzTests", in: .fuzz,
             [
-                "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "MQTTPacketsFuzz",
-                "RecurrenceRulesFuzz", "WorkflowFilesFuzz", "YAMLFuzz", "ZonesFuzz",
+                "CalendarDocumentsFuzz", "CalendarFilesFuzz", "CardsFuzz", "CronFuzz",
+                "ExpressionsFuzz", "MQTTPacketsFuzz", "RecurrenceRulesFuzz", "WorkflowFilesFuzz",
+                "YAMLFuzz", "ZonesFuzz",
             ]),
-        fuzz("CalendarFiles", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        fuzz("CalendarDocuments", ["ICalendar", "TimeZones", "Values"]),
+        fuzz("CalendarFiles", ["Calendars", "Diagnostics", "ICalendar", "TimeZones", "Values"]),
+        fuzz("Cards", ["ICalendar"]),
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
         fuzz("MQTTPackets", ["MQTT", "Messages"]),

@@ -1,8 +1,12 @@
+import ICalendar
 import TimeZones
 import Values
 
 /// An event of a calendar, at all times at which it begins.
 struct CalendarEvent: Sendable {
+    /// All that the calendar says of it.
+    let component: Component
+
     /// The name of the event for people.
     let name: String?
 
@@ -55,9 +59,12 @@ extension CalendarEvent {
     }
 
     /// The beginnings of an event with a zone.
-    ///
-    /// RFC 5545 takes a time that the clocks are moved over for one an hour later.
     private var beginsInZone: ZonedRule<RecurrenceSet>? {
-        zone.map { ZonedRule(begins, in: $0, daylight: DaylightRule(gap: .shift, repeat: .first)) }
+        zone.map { ZonedRule(begins, in: $0, daylight: .calendars) }
     }
+}
+
+extension DaylightRule {
+    /// RFC 5545 takes a time of an event that the clocks are moved over for one an hour later.
+    static let calendars = DaylightRule(gap: .shift, repeat: .first)
 }

@@ -1,10 +1,12 @@
 import Diagnostics
+import ICalendar
 import TimeZones
 import Values
 
 /// Puts an event together from its lines.
 struct CalendarEventReader {
     private var recurrence: RecurrenceSetReader
+    private let component: Component
     private let place: SourceRange
     private var name: String?
     private var id = ""
@@ -17,18 +19,22 @@ struct CalendarEventReader {
     var diagnostics: DiagnosticList { recurrence.diagnostics }
 
     /// Creates the reader of an event whose first line stands at a place.
-    init(_ lines: [ContentLine], at place: SourceRange, _ zones: CalendarZones, in file: SourceFile)
-    {
+    init(
+        _ component: Component, at place: SourceRange, _ zones: CalendarZones,
+        about file: SourceFile?
+    ) {
+        self.component = component
         self.place = place
         recurrence = RecurrenceSetReader(zones, zone: .utc, DiagnosticList(about: file))
         // The start first, since other times are put into its zone.
+        let lines = component.lines
         for line in lines where line.name == "DTSTART" { _ = recurrence.take(line) }
         for line in lines where line.name != "DTSTART" { take(line) }
     }
 
     private mutating func take(_ line: ContentLine) {
         switch line.name {
-        case "SUMMARY": name = String(line.text.prefix(100))
+        case "SUMMARY": name = String(line.text.prefix(100)).replacing("\n", with: " ")
         case "UID": id = line.text
         case "DTEND": end = line
         case "DURATION": duration = line
@@ -51,7 +57,8 @@ struct CalendarEventReader {
         guard var begins = recurrence.set(.rfc5545, from: start), let length else { return nil }
         begins.insert(start.time)
         return CalendarEvent(
-            name: name, id: id, begins: begins, zone: start.isPlaced ? recurrence.zone : nil,
+            component: component, name: name, id: id, begins: begins,
+            zone: start.isPlaced ? recurrence.zone : nil,
             length: length, replaced: replaced, isCancelled: isCancelled)
     }
 
@@ -65,7 +72,8 @@ struct CalendarEventReader {
                 recurrence.second(of: time, like: start)
                     - recurrence.second(of: start.time, like: start))
         } else if let duration {
-            guard let seconds = CalendarDuration.seconds(duration.value) else {
+            guard let seconds = CalendarDuration.seconds(duration.value.bytes[...]), seconds >= 0
+            else {
                 recurrence.report(.badDuration(duration.value.short), at: duration.range)
                 return nil
             }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import ICalendar
 public import TimeZones
 import Values
 
@@ -13,7 +14,8 @@ public struct CalendarFile: Sendable {
     public init?(
         _ file: SourceFile, zones: ZoneDatabase, reportingTo diagnostics: inout DiagnosticList
     ) {
-        var reader = CalendarFileReader(file, zones)
+        guard let document = CalendarDocument(file, reportingTo: &diagnostics) else { return nil }
+        var reader = CalendarEventsReader(document.content.components, zones, about: file)
         let events = reader.read()
         diagnostics.append(contentsOf: reader.diagnostics)
         guard !reader.diagnostics.hasErrors else { return nil }

@@ -1,7 +1,7 @@
 import Diagnostics
 import TimeZones
 
-/// The sentences about calendars and their properties.
+/// The sentences about events and their properties.
 extension Diagnostic.Message {
     static func badTime(_ text: String, _ error: CalendarTimeError) -> Self {
         Self(code: "bad-time", "'\(text)' is no date or time; \(error.reason)")
@@ -35,26 +35,5 @@ extension Diagnostic.Message {
 
     static var endBeforeStart: Self {
         Self(code: "end-before-start", "this event ends before it begins")
-    }
-
-    static var noCalendar: Self {
-        Self(code: "no-calendar", "this is no calendar; the first line of one is 'BEGIN:VCALENDAR'")
-    }
-
-    static var noContentLine: Self {
-        Self(code: "no-content-line", "every line of a calendar is 'NAME:VALUE'; this one is not")
-    }
-
-    static func unmatchedEnd(_ name: String, expected: String?) -> Self {
-        let advice = expected.map { "'END:\($0)' has to come first" } ?? "nothing has begun"
-        return Self(code: "unmatched-end", "'END:\(name)' stands alone; \(advice)")
-    }
-
-    static func unended(_ name: String) -> Self {
-        Self(code: "unended-component", "'BEGIN:\(name)' has no 'END:\(name)'; the file is cut off")
-    }
-
-    static func tooMuch(_ what: String, most: Int) -> Self {
-        Self(code: "calendar-too-large", "this is too much; there are at most \(most) \(what)")
     }
 }

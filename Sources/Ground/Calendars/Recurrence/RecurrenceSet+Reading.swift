@@ -1,4 +1,5 @@
 public import Diagnostics
+import ICalendar
 public import TimeZones
 import Values
 

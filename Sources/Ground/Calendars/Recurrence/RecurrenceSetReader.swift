@@ -1,4 +1,5 @@
 import Diagnostics
+import ICalendar
 import TimeZones
 import Values
 

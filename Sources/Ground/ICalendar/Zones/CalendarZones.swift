@@ -1,7 +1,7 @@
-import TimeZones
+package import TimeZones
 
 /// The zones that a calendar names, by the names that it has for them.
-struct CalendarZones {
+package struct CalendarZones: Sendable {
     private let database: ZoneDatabase
 
     /// The zones that the calendar itself gives for its own names.
@@ -10,16 +10,27 @@ struct CalendarZones {
     /// The zones found so far, so that a name is searched for once.
     private var found: [String: Result<Zone, ZoneError>] = [:]
 
-    init(_ database: ZoneDatabase) { self.database = database }
+    package init(_ database: ZoneDatabase) { self.database = database }
 
-    mutating func add(_ name: String, for zone: String) { names[zone] = name }
+    /// Learns from what a calendar says of its zones, in which some programs give the system's name
+    /// for a zone.
+    package mutating func learn(from components: [Component]) {
+        for component in components.flatMap({ [$0] + $0.components })
+        where component.name == "VTIMEZONE" {
+            guard let own = component["TZID"]?.text, let name = component["X-LIC-LOCATION"]?.text
+            else { continue }
+            names[own] = name
+        }
+    }
 
     /// Finds the zones of some TZIDs, for which it has to know already what the calendar's own
     /// names stand for.
-    mutating func find(_ ids: Set<String>) { for id in ids { found[id] = search(id) } }
+    package mutating func find(_ ids: Set<String>) { for id in ids { found[id] = search(id) } }
 
     /// Returns the zone of a TZID.
-    func zone(_ id: String) throws(ZoneError) -> Zone { try (found[id] ?? search(id)).get() }
+    package func zone(_ id: String) throws(ZoneError) -> Zone {
+        try (found[id] ?? search(id)).get()
+    }
 
     /// Programs put their own names before those of the system's zones, as in
     /// `/mozilla.org/20070129_1/Europe/Oslo`, and some have the names that Windows gives zones.

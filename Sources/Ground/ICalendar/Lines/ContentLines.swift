@@ -1,20 +1,29 @@
-import Diagnostics
+package import Diagnostics
 
-/// The lines of a calendar, each put together again where it was folded.
-struct ContentLines: Sequence, IteratorProtocol {
+/// The lines of a calendar or a card, each put together again where it was folded.
+package struct ContentLines: Sequence, IteratorProtocol {
     private let source: PlacedText
     private var index = 0
 
+    /// Where the bytes begin that belong to the line that was returned last: its own, folds and
+    /// line end too, and empty lines before it.
+    package private(set) var written = 0..<0
+
     private var bytes: [UInt8] { source.bytes }
 
-    init(_ source: PlacedText) { self.source = source }
+    package init(_ source: PlacedText) { self.source = source }
 
     /// Returns the next line that is not empty.
-    mutating func next() -> PlacedText? {
+    package mutating func next() -> PlacedText? {
+        let start = index
         while index < bytes.count {
             let line = nextUnfolded()
-            if !line.bytes.allSatisfy(\.isSpace) { return line }
+            if !line.bytes.allSatisfy(\.isSpace) {
+                written = start..<index
+                return line
+            }
         }
+        written = start..<index
         return nil
     }
 
@@ -35,4 +44,10 @@ struct ContentLines: Sequence, IteratorProtocol {
         defer { index = Swift.min(end + 1, bytes.count) }
         return source[index..<(hasReturn ? end - 1 : end)]
     }
+}
+
+extension UInt8 {
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+    var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,4 +1,6 @@
+import CalendarDocumentsFuzz
 import CalendarFilesFuzz
+import CardsFuzz
 import CronFuzz
 import ExpressionsFuzz
 import Foundation
@@ -12,7 +14,9 @@ import ZonesFuzz
 /// The inputs that fuzzers begin with, and those that they found something with.
 @Suite struct CorpusTests {
     static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
+        ("CalendarDocuments", CalendarDocumentsFuzz.tryOut),
         ("CalendarFiles", CalendarFilesFuzz.tryOut),
+        ("Cards", CardsFuzz.tryOut),
         ("Cron", CronFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
         ("MQTTPackets", MQTTPacketsFuzz.tryOut),

@@ -1,3 +1,4 @@
+import CLinux
 import Calls
 package import Diagnostics
 import Store
@@ -71,6 +72,7 @@ extension Engine {
                     rows, folder: project.folder,
                     endsHeard: Set(shelved.flatMap(\.definition.workflow.endsHeard))), as: nil)
             parts.roster.allowances.set(try await parts.store.loadedWorkflows())
+            if schedule.isLarge { give_back_memory() }
         } catch {
             throw EngineError(error)
         }

@@ -8,7 +8,7 @@ extension Engine {
     /// The messages that triggers in force wait for.
     package var messageSources: Set<MessageSource> {
         Set(
-            schedule.triggersInForce(where: \.spec.isEnabled).compactMap(\.spec.signal?.message))
+            schedule.triggersAwake(where: \.spec.isEnabled).compactMap(\.spec.signal?.message))
     }
 
     /// The time by the clock of the store.

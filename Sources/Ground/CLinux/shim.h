@@ -4,6 +4,7 @@
 // _GNU_SOURCE.
 
 #include <linux/stat.h>
+#include <malloc.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/epoll.h>
@@ -96,4 +97,9 @@ static inline void core_dumps_off(void) {
 /// Whether the system may write an image of this process.
 static inline int core_dumps_are_on(void) {
     return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1;
+}
+
+/// Gives memory that is not in use any more back to the machine.
+static inline void give_back_memory(void) {
+    malloc_trim(0);
 }

@@ -66,13 +66,13 @@ struct UnfinishedSample: Error, CustomStringConvertible {
 
 extension Definition {
     /// Reads and checks a workflow of the sample intents.
-    convenience init(ofSample text: String) throws {
+    convenience init(ofSample text: String, named id: String = "sample") throws {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
         let surroundings = Surroundings(zones: zones, zone: .utc, firstSeen: .epoch) {
             throw UnreadableSample(name: $0)
         }
         var diagnostics = DiagnosticList()
-        let source = SourceFile(name: "workflows/sample.yaml", text: text)
+        let source = SourceFile(name: "workflows/\(id).yaml", text: text)
         let project = Project(
             ProjectFiles(configuration: nil, workflows: [source]), in: surroundings,
             reportingTo: &diagnostics)
@@ -81,7 +81,7 @@ extension Definition {
         if let first = diagnostics.sorted().first(where: { $0.severity == .error }) {
             throw UnreadableSample(name: source.name, problem: first.message.text)
         }
-        let made = try checked.definition(of: "sample")
+        let made = try checked.definition(of: id)
         try self.init(text: made.text, notes: made.notes)
     }
 }

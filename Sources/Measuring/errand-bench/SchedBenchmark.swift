@@ -24,7 +24,8 @@ struct SchedBenchmark: Command {
             : try await SampleEngine(home: home.path)
         let base = residentMemory()
         let hour = Self.now + 3600
-        let far = try Definition(ofSample: Self.text((0..<jobs).map { hour + Int64($0) }))
+        let far = try Definition(
+            ofSample: Self.text((0..<jobs).map { hour + Int64($0) }), named: "far")
         let start = ContinuousClock.now
         try await sample.engine.load([far])
         let load = ContinuousClock.now - start
@@ -32,8 +33,8 @@ struct SchedBenchmark: Command {
         let before = Cost.processorTime
         try await Task.sleep(for: .seconds(idle))
         let waiting = (Cost.processorTime - before) / .seconds(1) * 60 / Double(max(idle, 1))
-        let same = try await lateness(of: sample, over: 1)
-        let spread = try await lateness(of: sample, over: 10)
+        let same = try await lateness(of: sample, over: 1, beside: far)
+        let spread = try await lateness(of: sample, over: 10, beside: far)
         report.show([
             "base_rss": .double(base), "load": .double(load / .seconds(1)),
             "rss": .double(memory), "idle_cpu_per_min": .double(waiting), "same": same,
@@ -42,13 +43,16 @@ struct SchedBenchmark: Command {
         return .ok
     }
 
-    /// Loads triggers that are due soon, as many in each of some seconds, since rules go by
+    /// Adds triggers that are due soon, as many in each of some seconds, since rules go by
     /// seconds, and waits for all.
-    private func lateness(of sample: SampleEngine, over seconds: Int) async throws -> Value {
+    private func lateness(
+        of sample: SampleEngine, over seconds: Int, beside far: Definition
+    ) async throws -> Value {
         let first = Self.now + 4
         let near = try Definition(
-            ofSample: Self.text((0..<fire).map { first + Int64($0 * seconds / max(fire, 1)) }))
-        try await sample.engine.load([near])
+            ofSample: Self.text((0..<fire).map { first + Int64($0 * seconds / max(fire, 1)) }),
+            named: "near")
+        try await sample.engine.load([far, near])
         for _ in 0..<200 where Stamps.count < fire {
             try await Task.sleep(for: .milliseconds(100))
         }

@@ -164,13 +164,13 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.triggers() }
     }
 
-    /// Returns all triggers with how each was written, from its first version on.
-    package func triggersWithVersions() async throws(StoreError)
-        -> [(record: TriggerRecord, versions: [TriggerVersion])]
-    {
+    /// Returns triggers with how each was written, from its first version on.
+    package func triggersWithVersions(
+        where isWanted: @escaping @Sendable (TriggerRecord) -> Bool
+    ) async throws(StoreError) -> [(record: TriggerRecord, versions: [TriggerVersion])] {
         try await read { rows throws(StoreError) in
             var triggers: [(record: TriggerRecord, versions: [TriggerVersion])] = []
-            for record in try rows.triggers() {
+            for record in try rows.triggers() where isWanted(record) {
                 triggers.append((record, try rows.versions(of: record.uid)))
             }
             return triggers

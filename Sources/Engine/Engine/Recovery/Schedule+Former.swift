@@ -8,19 +8,19 @@ extension Schedule {
     ///
     /// A row covers the occurrences that the present version does not have any more.
     func putFormer(inForce pairs: [(known: KnownTrigger, written: WrittenTrigger)]) {
-        put(
-            inForce: pairs.compactMap { known, written in
-                guard known.record.state == .active else { return nil }
-                let former = WrittenTrigger(
-                    trigger: written.trigger, spec: known.spec, definition: written.definition)
-                // One that cannot be read is told of where it is closed, or where the same is
-                // loaded.
+        var former = TriggersInForce()
+        for (known, written) in pairs where known.record.state == .active {
+            let before = WrittenTrigger(
+                trigger: written.trigger, spec: known.spec, definition: written.definition)
+            // One that cannot be read is told of where it is closed, or where the same is loaded.
+            guard
                 var trigger = try? inForce(
-                    former, known.record, known.record.watermark, known.versions)
-                trigger?.isEdited =
-                    !written.spec.isEnabled || known.spec.source != written.spec.source
-                return trigger
-            })
+                    before, known.record, known.record.watermark, known.versions)
+            else { continue }
+            trigger.isEdited = !written.spec.isEnabled || known.spec.source != written.spec.source
+            former.set(trigger)
+        }
+        put(inForce: former)
     }
 }
 

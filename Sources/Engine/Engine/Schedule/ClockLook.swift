@@ -27,7 +27,9 @@ struct ClockLook: Hashable {
     private var last: ClockReading
     private var doubtedSince: TimeSpan?
     private var isNew = false
-    private var isCompared = false
+
+    /// Whether it was compared with the last stored time.
+    private(set) var isCompared = false
 
     init(at now: ClockReading) { last = now }
 

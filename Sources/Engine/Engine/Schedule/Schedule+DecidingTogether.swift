@@ -14,11 +14,14 @@ extension Schedule {
     private static let few = 8
 
     /// Decides all that is due of some triggers, many in one change.
-    func decide(_ triggers: [TriggerInForce], at now: Timestamp) async throws(StoreError) {
+    func decide(_ triggers: [TriggerUID], at now: Timestamp) async throws(StoreError) {
         var due: [Due] = []
-        for trigger in triggers {
-            try await decideWaiting(of: trigger, at: now)
-            var trigger = inForce(trigger.uid) ?? trigger
+        for uid in triggers {
+            guard var trigger = inForce(uid) else { continue }
+            if !trigger.waiting.isEmpty {
+                try await decideWaiting(of: trigger, at: now)
+                trigger = inForce(uid) ?? trigger
+            }
             guard let plan = shortPlan(of: trigger, at: now) else {
                 try await decide(&trigger, at: now)
                 continue

@@ -54,41 +54,49 @@ extension Schedule {
         after first: (() async throws(StoreError) -> Void)? = nil
     ) async throws(StoreError) -> [Diagnostic.Message] {
         var problems = try await pauseDeadly(among: definitions)
-        var written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
-        for index in written.indices {
-            written[index].isOutdated = outdated.contains(written[index].face.workflow)
+        let hasClock = try await hasClock(before: definitions, after: first)
+        var records = try await parts.store.triggers()
+        var new = inForce { [records] in
+            $0.undisturbed(of: definitions, outdated, as: records)
         }
-        let hasClock = try await hasClock(before: written, after: first)
-        let known = try await knownTriggers(reportingTo: &problems)
+        let kept = new
+        let written = self.written(
+            in: definitions, besides: kept, outdated: outdated, reportingTo: &problems)
+        let known = try await knownTriggers(
+            besides: kept, saying: written, reportingTo: &problems)
         let olds = matches(of: written, among: known)
-        let all = zip(written, olds).map {
-            TriggerToLoad(written: $0, old: $1, at: parts.store.now)
-        }
+        let now = parts.store.now
+        let all = zip(written, olds).map { TriggerToLoad(written: $0, old: $1, at: now) }
         let ready = all.filter { hasClock || !$0.written.isNews(after: $0.old) }
-        try await store(ready, reportingTo: &problems)
-        let records = Dictionary(
-            try await parts.store.triggers().map { ($0.uid, $0) }
-        ) { first, _ in first }
-        var inForce: [TriggerInForce] = []
+        if try await store(ready, reportingTo: &problems) {
+            records = try await parts.store.triggers()
+        }
+        let byUID = Dictionary(records.map { ($0.uid, $0) }) { first, _ in first }
         for one in ready {
-            guard let record = records[one.uid] else { continue }
+            guard let record = byUID[one.uid] else { continue }
             if let trigger = try await load(one, as: record, reportingTo: &problems) {
-                inForce.append(trigger)
+                new.set(trigger)
             }
         }
-        let kept = Set(olds.compactMap { $0?.record.uid })
+        try await remove(known, besides: Set(olds.compactMap { $0?.record.uid }))
+        put(inForce: new)
+        noteLoaded()
+        problems += try await files.put(inForce: fileTriggers, resting: rests)
+        putOff(
+            ready.count < all.count ? PutOffLoad(definitions: definitions, outdated: outdated) : nil
+        )
+        return problems
+    }
+
+    /// Takes known triggers out of force, but for some.
+    private func remove(
+        _ known: [KnownTrigger], besides kept: Set<TriggerUID>
+    ) async throws(StoreError) {
         let gone = known.filter { old in
             old.record.state != .removed && !kept.contains(old.record.uid)
         }
         for old in gone where old.spec.wait != nil { try await leaveOutWaiting(of: old.record.uid) }
         try await turn(gone.map(\.record), to: .removed)
-        put(inForce: inForce)
-        noteLoaded()
-        problems += try await files.put(inForce: inForce, resting: rests)
-        putOff(
-            ready.count < all.count ? PutOffLoad(definitions: definitions, outdated: outdated) : nil
-        )
-        return problems
     }
 
     /// Loads the triggers that were put off until the clock can be believed.
@@ -106,22 +114,25 @@ extension Schedule {
     ///
     /// Triggers may be others in the store afterwards.
     private func hasClock(
-        before written: [WrittenTrigger], after first: (() async throws(StoreError) -> Void)?
+        before definitions: [ShelvedDefinition],
+        after first: (() async throws(StoreError) -> Void)?
     ) async throws(StoreError) -> Bool {
+        if !look(\.isCompared) {
+            let stored = try await parts.store.triggers().filter(\.isDecidedByTime)
+            let now = parts.store.clock.reading
+            look { $0.compare(with: stored.map(\.watermark).max(), at: now) }
+        }
+        guard let first else { return try await hasClock() }
         // Triggers that cannot be read are reported when all are read again.
         var problems: [Diagnostic.Message] = []
-        let known = try await knownTriggers(reportingTo: &problems)
-        let stored = known.filter(\.isDecidedByTime).map(\.record.watermark).max()
-        let now = parts.store.clock.reading
-        look { $0.compare(with: stored, at: now) }
-        if let first {
-            let olds = matches(of: written, among: known)
-            putFormer(inForce: zip(written, olds).compactMap { one, old in old.map { ($0, one) } })
-            try await first()
-        }
+        let written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
+        let known = try await knownTriggers(saying: written, reportingTo: &problems)
+        let olds = matches(of: written, among: known)
+        putFormer(inForce: zip(written, olds).compactMap { one, old in old.map { ($0, one) } })
+        try await first()
         let hasClock = try await hasClock()
         // No engine was there to decide by those.
-        if first != nil { put(inForce: []) }
+        put(inForce: TriggersInForce())
         return hasClock
     }
 
@@ -135,6 +146,27 @@ extension Schedule {
         return match.uids.map { uid in uid.flatMap { byUID[$0] } }
     }
 
+    /// The triggers of the files, besides some that stay in force.
+    private func written(
+        in definitions: [ShelvedDefinition], besides kept: TriggersInForce,
+        outdated: Set<String>, reportingTo problems: inout [Diagnostic.Message]
+    ) -> [WrittenTrigger] {
+        let undisturbed = Set(kept.definitions.map(\.definition))
+        var written: [WrittenTrigger] = []
+        for definition in definitions {
+            guard !undisturbed.contains(definition.definition) else {
+                problems += definition.definition.workflow.unsetVariables(
+                    in: parts.settings.environment)
+                continue
+            }
+            for var one in self.written(in: definition, reportingTo: &problems) {
+                one.isOutdated = outdated.contains(one.face.workflow)
+                written.append(one)
+            }
+        }
+        return written
+    }
+
     func written(
         in definition: ShelvedDefinition, reportingTo problems: inout [Diagnostic.Message]
     ) -> [WrittenTrigger] {
@@ -143,9 +175,11 @@ extension Schedule {
         if !workflow.triggers.isEmpty {
             problems += workflow.unsetVariables(in: parts.settings.environment)
         }
-        for trigger in workflow.triggers {
+        for (index, trigger) in workflow.triggers.enumerated() {
             if let spec = TriggerSpec(trigger) {
-                written.append(WrittenTrigger(trigger: trigger, spec: spec, definition: definition))
+                var one = WrittenTrigger(trigger: trigger, spec: spec, definition: definition)
+                one.index = index
+                written.append(one)
             } else {
                 problems.append(.triggerUnreadable(trigger.id, of: workflow.id, nil))
             }
@@ -153,15 +187,20 @@ extension Schedule {
         return written
     }
 
+    /// The triggers as the store has them, but for some that stay in force.
+    ///
+    /// What a written one says as well need not be read.
     func knownTriggers(
+        besides kept: TriggersInForce = TriggersInForce(), saying written: [WrittenTrigger] = [],
         reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) -> [KnownTrigger] {
+        let stored = try await parts.store.triggersWithVersions { kept.version(of: $0.uid) == nil }
+        guard !stored.isEmpty else { return [] }
+        let specs = Dictionary(written.map { ($0.face.content, $0.spec) }) { first, _ in first }
         var known: [KnownTrigger] = []
-        for (record, versions) in try await parts.store.triggersWithVersions() {
+        for (record, versions) in stored {
             do throws(StoredFormError) {
-                guard let last = versions.last else { throw StoredFormError("there is no version") }
-                let spec = try TriggerSpec(decoding: last.spec)
-                known.append(KnownTrigger(record: record, versions: versions, spec: spec))
+                known.append(try KnownTrigger(record, versions, specs))
             } catch {
                 problems.append(
                     .triggerHistoryUnreadable(record.id, of: record.workflow, error.description))
@@ -170,10 +209,10 @@ extension Schedule {
         return known
     }
 
-    /// Stores edited triggers, many in one change.
+    /// Stores edited triggers, many in one change; returns whether there were any.
     private func store(
         _ triggers: [TriggerToLoad], reportingTo problems: inout [Diagnostic.Message]
-    ) async throws(StoreError) {
+    ) async throws(StoreError) -> Bool {
         let edited = triggers.filter(\.isEdited)
         for start in stride(from: 0, to: edited.count, by: Self.mostLoads) {
             var loads: [TriggerLoad] = []
@@ -183,6 +222,7 @@ extension Schedule {
             }
             _ = try await parts.store.load(loads, as: parts.runStore.changeID())
         }
+        return !edited.isEmpty
     }
 
     /// Puts a stored trigger in force; returns `nil` for one that is to rest.
@@ -241,14 +281,12 @@ extension Schedule {
         var trigger = TriggerInForce(
             uid: record.uid, trigger: written.trigger, spec: written.spec,
             definition: written.definition, version: record.version, watermark: watermark)
+        trigger.index = written.index
         trigger.isOutdated = written.isOutdated
         trigger.generation = record.generation
         guard written.spec.isByTime else { return trigger }
-        let firstSeen = firstSeen(written.spec, versions) ?? watermark
-        let rule = try rule(written.spec, firstSeen: firstSeen)
-        trigger.rule = rule
-        trigger.naming = OccurrenceNaming(
-            for: rule, zone: written.spec.rule[.timezone], generation: record.generation)
+        trigger.firstSeen = firstSeen(written.spec, versions) ?? watermark
+        try readRule(of: &trigger)
         return trigger
     }
 
@@ -296,7 +334,7 @@ extension Schedule {
         guard let old else { return nil }
         let now = parts.store.now
         var watermark = old.record.watermark
-        let isLive = inForce(old.record.uid) != nil
+        let isLive = inForce { $0.version(of: old.record.uid) } != nil
         let former = WrittenTrigger(
             trigger: written.trigger, spec: old.spec, definition: written.definition)
         if old.record.state == .active, watermark < now {

@@ -30,7 +30,7 @@ extension Schedule {
 
     /// Watches the files of the triggers that do not rest.
     func watchFiles() async throws(StoreError) {
-        for problem in try await files.put(inForce: triggersInForce { _ in true }, resting: rests) {
+        for problem in try await files.put(inForce: fileTriggers, resting: rests) {
             parts.settings.trouble?(problem.text)
         }
     }
@@ -64,18 +64,5 @@ extension Schedule {
         guard rests.pauses.contains(where: { $0.end.map { $0 <= now } ?? false }) else { return }
         _ = try await parts.store.apply(.settlePauses(endedBy: now), as: nil)
         try await readPauses()
-    }
-}
-
-extension Rests {
-    /// The time of a trigger's next decision.
-    func next(of trigger: TriggerInForce) -> Timestamp? {
-        pause(of: trigger.workflow.id) == nil ? trigger.next : nil
-    }
-
-    /// Whether something is due of a trigger, or was while it rested.
-    func isDue(_ trigger: TriggerInForce, at now: Timestamp) -> Bool {
-        if let next = next(of: trigger), next <= now { return true }
-        return hasEnded(trigger.workflow.id) && trigger.watermark < now && trigger.isDecidedByTime
     }
 }

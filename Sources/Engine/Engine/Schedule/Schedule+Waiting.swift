@@ -72,7 +72,7 @@ extension Schedule {
 
     /// Lets what waits for a length of time wait as long as before, though the clock was set.
     func moveWaiting(by step: TimeSpan) async throws(StoreError) {
-        for trigger in triggersInForce(where: { !$0.waiting.isEmpty }) {
+        for trigger in triggersAwake(where: { !$0.waiting.isEmpty }) {
             let rows = trigger.waiting.map { one in
                 let moved = one.moved(by: step)
                 return moved.row(of: trigger.uid, moved.judgement)

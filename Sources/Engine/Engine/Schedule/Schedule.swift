@@ -16,23 +16,7 @@ final class Schedule: Sendable {
 
     /// Held while triggers decide, and while others are put in force.
     let deciding = AsyncLock()
-    private let triggers = Guarded(InForce())
-
-    fileprivate struct InForce {
-        private(set) var byUID: [TriggerUID: TriggerInForce] = [:]
-
-        /// When they decide next.
-        private(set) var order = DueOrder()
-
-        /// The latest time up to which one has decided that goes by times, or a later one.
-        private var latest = Timestamp.earliest
-
-        /// Those that hear signals, by the names of these, each list in order.
-        var hearers: [String: [TriggerUID]] = [:]
-
-        /// Those that hear signals of more than one name.
-        var hearersOfMany: [TriggerUID] = []
-    }
+    private let triggers = Guarded(TriggersInForce())
 
     /// The settings of the clock.
     private let clock: Mutex<ClockLook>
@@ -64,9 +48,19 @@ final class Schedule: Sendable {
         return parts.store.now.adding(.seconds(1))
     }
 
-    func put(inForce triggers: [TriggerInForce]) {
-        let new = InForce(triggers)
-        self.triggers.inTurn { $0 = new }
+    /// Puts triggers in force, and no others any more.
+    func put(inForce new: TriggersInForce) {
+        var new = new
+        new.listHearers()
+        triggers.inTurn { [new] in $0 = new }
+    }
+
+    /// Whether there are so many that loading them took memory worth giving back.
+    var isLarge: Bool { triggers.inTurn { $0.asleep.count } > 1_000 }
+
+    /// Looks at all that are in force.
+    func inForce<Answer>(_ body: (TriggersInForce) -> Answer) -> Answer {
+        triggers.inTurn { body($0) }
     }
 
     /// Keeps triggers that are to be loaded when the clock can be believed.
@@ -105,24 +99,25 @@ final class Schedule: Sendable {
         try await watchFiles()
     }
 
-    /// Returns some of the triggers that are in force, in the order of their names.
-    func triggersInForce(where isWanted: (TriggerInForce) -> Bool) -> [TriggerInForce] {
-        triggers.inTurn { $0.byUID.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
+    /// Returns some of the triggers that are in force and do not only wait for a time, in the order
+    /// of their names.
+    func triggersAwake(where isWanted: (TriggerInForce) -> Bool) -> [TriggerInForce] {
+        triggers.inTurn { $0.awake.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
     }
+
+    /// Those that go by files.
+    var fileTriggers: [TriggerInForce] { triggersAwake { $0.spec.fileWatch != nil } }
 
     /// The triggers that have decided about times to come.
     func triggersAhead(of now: Timestamp, steppedBy step: TimeSpan) -> [TriggerInForce] {
-        triggers.inTurn { $0.ahead(of: now, steppedBy: step) }
+        triggers.inTurn { $0.ahead(of: now) }.compactMap { inForce($0) }
+            .filter { $0.isAhead(of: now, steppedBy: step) }
     }
 
     /// The number of triggers that can start something now.
     var enabledCount: Int {
         let rests = rests
-        return triggers.inTurn { inForce in
-            inForce.byUID.values.count {
-                $0.spec.isEnabled && !$0.isHalted && !rests.covers($0.workflow.id)
-            }
-        }
+        return triggers.inTurn { $0.enabledCount(rests) }
     }
 
     /// Asks how the clock was set, or notes something about that.
@@ -130,30 +125,34 @@ final class Schedule: Sendable {
         clock.withLock { body(&$0) }
     }
 
-    func inForce(_ uid: TriggerUID) -> TriggerInForce? { triggers.inTurn { $0.byUID[uid] } }
+    /// The whole of a trigger in force.
+    func inForce(_ uid: TriggerUID) -> TriggerInForce? {
+        switch triggers.inTurn({ $0[uid] }) {
+        case .awake(let trigger): return trigger
+        case .asleep(let sleeping):
+            if let trigger = woken(uid, sleeping) { return trigger }
+            triggers.inTurn { $0.remove(uid) }
+            return nil
+        case nil: return nil
+        }
+    }
 
     /// The triggers that hear signals of a name.
     func hearers(of signal: String) -> [TriggerInForce] {
-        triggers.inTurn { inForce in
-            let uids = (inForce.hearers[signal] ?? []) + inForce.hearersOfMany
-            return uids.compactMap { inForce.byUID[$0] }
-                .filter { $0.spec.signal?.hears(signal) ?? false }
-        }
+        triggers.inTurn { $0.hearers(of: signal) }
     }
 
     /// Notes that a trigger rests because of trouble, or goes on.
     func turn(_ uid: TriggerUID, isHalted: Bool, watermark: Timestamp? = nil) {
-        triggers.inTurn { inForce in
-            guard var trigger = inForce.byUID[uid] else { return }
-            trigger.isHalted = isHalted
-            trigger.watermark = watermark ?? trigger.watermark
-            inForce.set(trigger)
-        }
+        guard var trigger = inForce(uid) else { return }
+        trigger.isHalted = isHalted
+        trigger.watermark = watermark ?? trigger.watermark
+        triggers.inTurn { [trigger] in $0.set(trigger) }
     }
 
     /// The definitions of the runs that they start.
     var definitions: Set<Digest> {
-        triggers.inTurn { Set($0.byUID.values.map(\.definition.definition.digest)) }
+        Set(triggers.inTurn { $0.definitions }.map(\.definition.digest))
     }
 
     /// Decides all that is due now.
@@ -216,7 +215,7 @@ final class Schedule: Sendable {
 
     func keep(_ trigger: TriggerInForce) {
         triggers.inTurn { inForce in
-            guard inForce.byUID[trigger.uid]?.version == trigger.version else { return }
+            guard inForce.version(of: trigger.uid) == trigger.version else { return }
             inForce.set(trigger)
         }
     }
@@ -235,48 +234,6 @@ final class Schedule: Sendable {
             }
             return isLeftOut ? occurrences.map(\.leftOut) : occurrences
         }
-    }
-}
-
-extension Schedule.InForce {
-    fileprivate init(_ triggers: [TriggerInForce]) {
-        for trigger in triggers where byUID[trigger.uid] == nil { set(trigger) }
-        for (uid, trigger) in byUID.sorted(by: { $0.key < $1.key }) {
-            guard let heard = trigger.spec.signal else { continue }
-            if heard.hearsMany {
-                hearersOfMany.append(uid)
-            } else {
-                hearers[heard.name, default: []].append(uid)
-            }
-        }
-    }
-
-    mutating func set(_ trigger: TriggerInForce) {
-        byUID[trigger.uid] = trigger
-        order.set(trigger.uid, trigger.next)
-        if trigger.rule != nil { latest = max(latest, trigger.watermark) }
-    }
-
-    /// The triggers that have decided about times to come, in the order of their names.
-    mutating func ahead(of now: Timestamp, steppedBy step: TimeSpan) -> [TriggerInForce] {
-        guard latest > now else { return [] }
-        latest = byUID.values.filter { $0.rule != nil }.map(\.watermark).max() ?? .earliest
-        return byUID.values.filter { $0.isAhead(of: now, steppedBy: step) }
-            .sorted { $0.uid < $1.uid }
-    }
-
-    /// The time of the next decision; while a pause goes on, all triggers are asked.
-    mutating func next(_ rests: Rests) -> Timestamp? {
-        guard !rests.pauses.isEmpty else { return order.next() }
-        return byUID.values.compactMap { rests.next(of: $0) }.min()
-    }
-
-    /// The triggers that have to decide by an instant, in the order of their names.
-    mutating func due(_ rests: Rests, at now: Timestamp) -> [TriggerInForce] {
-        guard !rests.pauses.isEmpty else {
-            return order.due(at: now).sorted().compactMap { byUID[$0] }
-        }
-        return byUID.values.filter { rests.isDue($0, at: now) }.sorted { $0.uid < $1.uid }
     }
 }
 

@@ -24,8 +24,14 @@ struct TriggerInForce: Sendable {
     /// Whether it is that of the last version without errors, and its files are others by now.
     var isOutdated = false
 
+    /// Its place among the triggers of its workflow, unless it is a version of before.
+    var index: Int?
+
     /// The rule of its times, if it goes by time.
     var rule: TimeRule?
+
+    /// When the present value of that was first seen.
+    var firstSeen = Timestamp.epoch
     var naming = OccurrenceNaming.instant
 
     /// Occurrences that are decided later.

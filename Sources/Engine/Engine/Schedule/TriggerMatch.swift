@@ -21,6 +21,7 @@ struct TriggerMatch {
 
     init(_ written: [Face], among known: [(uid: String, face: Face)]) {
         uids = Array(repeating: nil, count: written.count)
+        guard !known.isEmpty else { return }
         var left = known
         match(written, &left) { $0.id.map { .named($0) } }
         match(written, &left) { $0.id == nil ? .saying($0.kind, $0.content) : nil }

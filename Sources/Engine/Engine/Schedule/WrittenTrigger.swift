@@ -1,3 +1,4 @@
+import Calendars
 import Runs
 import Store
 import Values
@@ -14,6 +15,9 @@ struct WrittenTrigger {
 
     /// The parts by which triggers are compared.
     let face: TriggerMatch.Face
+
+    /// Its place among the triggers of its workflow, unless it is a version of before.
+    var index: Int?
 
     /// Whether its files are others by now, and have errors.
     var isOutdated = false
@@ -58,15 +62,25 @@ struct KnownTrigger {
     /// The parts by which triggers are compared.
     let face: TriggerMatch.Face
 
-    init(record: TriggerRecord, versions: [TriggerVersion], spec: TriggerSpec) {
+    /// Reads its last version, unless that is among those that are known already.
+    init(
+        _ record: TriggerRecord, _ versions: [TriggerVersion], _ known: [Digest: TriggerSpec]
+    ) throws(StoredFormError) {
+        guard let last = versions.last else { throw StoredFormError("there is no version") }
+        let written = Digest(of: last.spec)
+        let same = known[written]
         self.record = record
         self.versions = versions
-        self.spec = spec
+        spec = if let same { same } else { try TriggerSpec(decoding: last.spec) }
         face = TriggerMatch.Face(
             workflow: record.workflow, id: record.id, kind: spec.kind,
-            content: spec.content)
+            content: same == nil ? spec.content : written)
     }
+}
 
+extension TriggerRecord {
     /// Whether its watermark tells the time of its last decision.
-    var isDecidedByTime: Bool { spec.isByTime && record.state == .active }
+    var isDecidedByTime: Bool {
+        state == .active && TimeRuleKey.kinds.contains { $0.rawValue == kind }
+    }
 }

@@ -3,7 +3,10 @@ import Values
 extension MemoryTables {
     func trigger(_ uid: TriggerUID) -> TriggerRecord? { triggersByUID[uid] }
 
-    func triggers() -> [TriggerRecord] { triggersByUID.values.sorted { $0.uid < $1.uid } }
+    func triggers() -> [TriggerRecord] {
+        // Names are moved about faster than whole rows.
+        triggersByUID.keys.sorted().compactMap { triggersByUID[$0] }
+    }
 
     func set(_ trigger: TriggerRecord) { triggersByUID[trigger.uid] = trigger }
 

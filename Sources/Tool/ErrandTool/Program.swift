@@ -40,7 +40,7 @@ struct Program: Sendable {
                     "Intents",
                     [
                         IntentsCommand.self, CallCommand.self, PressCommand.self,
-                        HistoryCommand.self,
+                        HistoryCommand.self, InboxCommand.self, OpenCommand.self,
                     ]),
                 CommandSection("Trying out", [EvalCommand.self]),
                 CommandSection(
@@ -48,7 +48,7 @@ struct Program: Sendable {
                     [
                         PruneCommand.self, ExportCommand.self, BackupCommand.self,
                         RestoreCommand.self, DoctorCommand.self,
-                    ]), CommandSection("Setting up", [CompletionsCommand.self]),
+                    ]), CommandSection("Setting up", [InitCommand.self, CompletionsCommand.self]),
             ], hidden: [CompleteCommand.self], topics: [.dates, .types, .exitCodes],
             nameInExamples: "errand")
     }

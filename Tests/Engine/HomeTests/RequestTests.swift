@@ -3,6 +3,7 @@ import Catalogue
 import Engine
 import EngineTestKit
 import IntentHosting
+import IntentTraits
 import Runs
 import Store
 import StoreTestKit
@@ -70,6 +71,7 @@ import Workflows
         .call(CallRequest(TypeID(app: "a", name: "b")), known: nil),
         .call(call, known: Digest(of: [1])), .press(PressRequest(1, of: "r")), .press(press),
         .history(ActFilter()), .history(acts), .lastAct(of: nil), .lastAct(of: "nagz"),
+        .inbox(of: nil), .inbox(of: "nagz"), .open(OpenRequest()), .open(open),
         .apart(.call(call, known: nil)), .apart(.apart(.widened)),
     ]
 
@@ -88,6 +90,22 @@ import Workflows
         (request.question, request.times, request.by) = (Digest(of: [1]), 3, "anna")
         (request.person, request.language) = ("ola", "nb")
         return request
+    }
+
+    private static var open: OpenRequest {
+        var request = OpenRequest("nagz")
+        (request.by, request.person, request.language) = ("anna", "ola", "nb")
+        return request
+    }
+
+    private static var handOff: HandOff {
+        var handOff = HandOff(
+            of: "r1", at: StepPath("call"), from: "nagz.snooze",
+            CallResult.OpenedIntent(
+                intent: TypeID(app: "nagz", name: "open"), title: "Open",
+                arguments: [.init("nag", "n1")]), dialog: "Later.", at: .epoch)
+        (handOff.tries, handOff.takenBy) = (2, "r3")
+        return handOff
     }
 
     private static var acts: ActFilter {
@@ -173,6 +191,7 @@ import Workflows
             .pruned(PrunedHome(PruneReport(), last: nil)), .ledger([row]), .signals([signal]),
             .widened([widened]),
             .triggers(TriggerList(triggers: [trigger], isServed: true)), .acts([act]),
+            .inbox([handOff]),
         ]
     }
 
@@ -292,6 +311,8 @@ extension HomeRequest {
         case .press: "press"
         case .history: "history"
         case .lastAct: "last_act"
+        case .inbox: "inbox"
+        case .open: "open"
         case .apart: "apart"
         }
     }
@@ -316,6 +337,7 @@ extension HomeReply {
         case .ledger: "ledger"
         case .widened: "widened"
         case .acts: "acts"
+        case .inbox: "inbox"
         }
     }
 }

@@ -116,6 +116,26 @@ import Testing
         #expect(try server.wait().ending == .exited(0))
     }
 
+    @Test func `what an intent leaves to be opened is opened once`() throws {
+        let hailed = try shell("\"$HARBOUR\" call harbour.hail-boat boat=Anna")
+        #expect(hailed.ending == .exited(0), "\(hailed)")
+        #expect(hailed.output == "next: Open a Boat\n")
+        let inbox = try shell("\"$HARBOUR\" inbox")
+        #expect(inbox.output.contains("Open a Boat  from harbour.hail-boat"), "\(inbox)")
+        #expect(try shell("\"$HARBOUR\" inbox shell").output == "nothing is to be opened\n")
+        let opened = try shell("\"$HARBOUR\" open harbour")
+        #expect(opened.ending == .exited(0) && opened.output == "done\n", "\(opened)")
+        let id = hailed.output.isEmpty ? "" : String(inbox.output.prefix(8))
+        let again = try shell("\"$HARBOUR\" open \(id)")
+        #expect(again.errors == "(done before, and not again)\n", "\(again)")
+        #expect(try shell("\"$HARBOUR\" inbox").output == "nothing is to be opened\n")
+        let nothing = try shell("\"$HARBOUR\" open")
+        #expect(
+            nothing.ending == .exited(2) && nothing.errors == "error: there is nothing to open\n")
+        let runs = try shell("\"$HARBOUR\" runs").output
+        #expect(runs.components(separatedBy: "harbour.open-boat").count == 2, "\(runs)")
+    }
+
     @Test func `a call without a journal leaves nothing`() throws {
         let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
         let call = try project.tool("call", "logbook.note", "text=gone", "--no-journal")

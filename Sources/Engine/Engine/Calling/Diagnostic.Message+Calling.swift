@@ -9,6 +9,10 @@ extension Diagnostic.Message {
         )
     }
 
+    static func notHere(_ title: String) -> Self {
+        Self(code: "not-here", "'\(title)' is an intent of another program, which has to open it")
+    }
+
     static func noButton(_ number: Int, among count: Int) -> Self {
         guard count > 0 else {
             return Self(code: "no-button", "there is no button; '\(number)' is none")

@@ -86,36 +86,46 @@ extension HomeDesk {
     private func visitActs(
         _ filter: ActFilter, _ body: (RunRecord, [ActReport]) async throws -> Bool
     ) async throws {
+        try await visitRuns { run in
+            let acts = await performed(in: run).compactMap { ActReport($0, of: run) }
+            return try await body(
+                run,
+                acts.filter { act in
+                    filter.app.map { act.app == $0 } ?? true
+                        && (filter.includesReads || changesSomething(act))
+                })
+        }
+    }
+
+    /// Goes through the last runs, the newest one first, as long as more are wanted.
+    func visitRuns(_ body: (RunRecord) async throws -> Bool) async throws {
         var selection = RunSelection()
         var left = Self.mostRuns
         while left > 0 {
             let runs = try await engine.runs(selection)
-            for run in runs {
-                guard try await body(run, try await acts(of: run, filter)) else { return }
-            }
+            for run in runs { guard try await body(run) else { return } }
             guard runs.count == selection.most, let last = runs.last else { return }
             selection.before = last.id
             left -= runs.count
         }
     }
 
-    private func acts(of run: RunRecord, _ filter: ActFilter) async throws -> [ActReport] {
+    /// The steps of a run that perform intents; none where its journal cannot be read, of which
+    /// 'show' tells.
+    func performed(in run: RunRecord) async -> [StepReport] {
         var journal = JournalFold(.lines)
-        do throws(EngineError) {
+        do {
             try await engine.visitEntries(of: run.id, after: firstEntry(of: run)) {
                 journal.add($0)
             }
+            let finder = try await finder(of: run)
+            return journal.lastSteps.map { step in
+                var step = step
+                step.describe(by: finder)
+                return step
+            }.filter { $0.intent != nil }
         } catch {
-            // 'show' tells why the journal of this one run cannot be read.
             return []
-        }
-        let finder = try await finder(of: run)
-        return journal.lastSteps.compactMap { step in
-            var step = step
-            step.describe(by: finder)
-            guard let act = ActReport(step, of: run), filter.app.map({ act.app == $0 }) ?? true
-            else { return nil }
-            return filter.includesReads || changesSomething(act) ? act : nil
         }
     }
 

@@ -82,6 +82,8 @@ struct HomeDesk: HomeKeeper {
             case .press(let request): return try await press(request)
             case .history(let filter): return .acts(try await history(filter))
             case .lastAct(let app): return .acts([try await lastAct(of: app)])
+            case .inbox(let app): return .inbox(try await inbox(of: app))
+            case .open(let request): return try await open(request)
             case .apart(let request):
                 guard ownership.folder != nil else {
                     return await reply(to: request, telling: tell)

@@ -1,3 +1,4 @@
+package import Engine
 import LocalSockets
 package import Store
 package import Values
@@ -28,6 +29,7 @@ package enum HomeReply: Hashable, Sendable {
     case widened([AllowanceReport])
     case pruned(PrunedHome)
     case acts([ActReport])
+    case inbox([HandOff])
 
     /// A run as a document, in its stored form.
     case document(Value)
@@ -116,6 +118,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("acts", .part("acts"), make: Self.acts) {
                 if case .acts(let acts) = $0 { acts } else { nil }
+            },
+            StoredCase("inbox", .part("inbox"), make: Self.inbox) {
+                if case .inbox(let handOffs) = $0 { handOffs } else { nil }
             },
             StoredCase("refused", partsOf: Refusal.self, make: Self.refused) {
                 if case .refused(let refusal) = $0 { refusal } else { nil }

@@ -79,6 +79,12 @@ package indirect enum HomeRequest: Hashable, Sendable {
     /// The last act that can be taken back, of an app or of all.
     case lastAct(of: String?)
 
+    /// The intents that were left for a person to open, of an app or of all.
+    case inbox(of: String?)
+
+    /// Opens one of them: of a run, of an app, or the oldest.
+    case open(OpenRequest)
+
     /// A request to the home in memory that the owner has beside its own, where nothing is stored.
     case apart(HomeRequest)
 }
@@ -88,7 +94,7 @@ extension HomeRequest {
     package var onlyReads: Bool {
         switch self {
         case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened,
-            .history, .lastAct:
+            .history, .lastAct, .inbox:
             true
         default: false
         }
@@ -223,6 +229,12 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase("last_act", .part(optional: "app"), make: Self.lastAct(of:)) {
                 if case .lastAct(let app) = $0 { .some(app) } else { nil }
+            },
+            StoredCase("inbox", .part(optional: "app"), make: Self.inbox(of:)) {
+                if case .inbox(let app) = $0 { .some(app) } else { nil }
+            },
+            StoredCase("open", partsOf: OpenRequest.self, make: Self.open) {
+                if case .open(let request) = $0 { request } else { nil }
             },
             StoredCase("apart", .part("request"), make: Self.apart) {
                 if case .apart(let request) = $0 { request } else { nil }

@@ -1,0 +1,58 @@
+import Calls
+import Catalogue
+import Engine
+import Runs
+import Store
+import Values
+
+/// What intents have left for a person to open.
+extension HomeDesk {
+    /// Lists what is offered still, the oldest first.
+    func inbox(of app: String?) async throws -> [HandOff] {
+        try await handOffs().filter { handOff in
+            handOff.takenBy == nil && app.map { handOff.app == $0 } ?? true
+        }
+    }
+
+    /// Opens what is meant; who is not the first is told the run of the first.
+    func open(_ request: OpenRequest) async throws -> HomeReply {
+        let offered = try await handOffs()
+        let meant = offered.filter { handOff in
+            guard let name = request.name else { return handOff.takenBy == nil }
+            return handOff.app == name && handOff.takenBy == nil
+                || handOff.run.text.hasPrefix(name)
+        }
+        guard let handOff = meant.first else {
+            let what = request.name.map { " of '\($0)'" } ?? ""
+            throw HomeReply.Refusal(.mistake, "there is nothing\(what) to open")
+        }
+        let receipt = try await engine.open(handOff) { call in
+            (call.by, call.person, call.language) = (request.by, request.person, request.language)
+        }
+        return receipt.isNew ? .started(receipt.run) : .known(receipt.run)
+    }
+
+    /// All that was left lately, the oldest first.
+    private func handOffs() async throws -> [HandOff] {
+        let now = engine.now
+        var found: [HandOff] = []
+        try await visitRuns { run in
+            guard now.since(run.createdAt) < HandOff.lifetime else { return false }
+            for step in await performed(in: run) where !step.isTakenOver {
+                guard let opened = step.opened, let from = step.intent else { continue }
+                found.append(
+                    try await engine.looked(
+                        at: HandOff(
+                            of: run.id, at: step.path, from: from, opened, dialog: step.dialog,
+                            at: step.finished ?? run.createdAt)))
+            }
+            return true
+        }
+        return found.sorted { $0.at < $1.at }
+    }
+}
+
+extension HandOff {
+    /// The app that is to be opened.
+    fileprivate var app: String { opened.intent?.app ?? String(from.prefix { $0 != "." }) }
+}

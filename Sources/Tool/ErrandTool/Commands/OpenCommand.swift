@@ -1,0 +1,33 @@
+import Arguments
+import Home
+import IntentHosting
+
+struct OpenCommand: Command {
+    static let name = "open"
+    static let summary = "Opens what an intent has left for you, once."
+    static let discussion = """
+        The intent is performed in a run of its own, and what it shows is shown. If it fails, it is offered again. What was \
+        opened already is shown as it was.
+        """
+    static let examples = [
+        Example("errand open", "the oldest in the inbox"),
+        Example("errand open nagz", "the oldest of one app"),
+        Example("errand open 3f9k", "what that run has left"),
+    ]
+
+    @Positional("[RUN|APP]", "the run that has left it, or the app that is to show it")
+    var name: RunName?
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let host = IntentHost(registry, clock: ContinuousClock())
+        var request = OpenRequest(name?.text)
+        (request.by, request.person) = (session.person, session.account)
+        request.language = session.language
+        return try await HomeVisit(session, registry).spend(session) { visit in
+            await Caller(at: visit, session, host, GivenAnswers(), isJSON: isJSON)
+                .follow(.open(request))
+        }
+    }
+}

@@ -8,7 +8,7 @@
 PACKAGES := pkg-config libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
 
 # Real programs that tests talk to; without one its tests are skipped, which their report says.
-TESTED := curl dbus-daemon mosquitto mosquitto-clients openssl
+TESTED := curl dbus-daemon mosquitto mosquitto-clients openssl radicale
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
 # the same flags.

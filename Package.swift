@@ -128,9 +128,9 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "ErrandTool",
-                "Expressions", "ICalendar", "IntentHosting", "IntentTraits", "Processes",
-                "RegularExpressions", "SQLite", "TimeZones", "Values", "YAML",
+                "Arguments", "CalDAV", "Calendars", "Calls", "Catalogue", "Diagnostics",
+                "ErrandTool", "Expressions", "ICalendar", "IntentHosting", "IntentTraits",
+                "Processes", "RegularExpressions", "SQLite", "TimeZones", "Values", "XML", "YAML",
             ]),
         // Alone, for hosts without workflows, which build half as much.
         .library(
@@ -284,6 +284,7 @@ let package = Package(
             "Catalogue", in: .ground,
             ["Diagnostics", "IntentTraits", "Locks", "TimeZones", "Values"]),
         library("Calendars", in: .ground, ["Diagnostics", "ICalendar", "TimeZones", "Values"]),
+        library("CalDAV", in: .ground, ["ICalendar", "Values", "XML"]),
         library("ICalendar", in: .ground, ["Diagnostics", "TimeZones", "Values"]),
         library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
         library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
@@ -294,6 +295,7 @@ let package = Package(
         library("Webhooks", in: .ground, ["CMicroHTTPD", "Locks", "Messages", "Values"]),
         library("MQTT", in: .ground, ["Messages", "Polling", "Values"]),
         library("DBus", in: .ground, ["CSystemd", "Messages", "Polling", "Values"]),
+        library("XML", in: .ground),
         library("Messages", in: .ground),
         library("Polling", in: .ground, ["CLinux"]),
         library("SystemFiles", in: .ground),
@@ -474,6 +476,9 @@ let package = Package(
         tests(
             "CalendarsTests", in: .ground,
             ["Calendars", "Diagnostics", "ICalendar", "TimeZones", "Values"]),
+        tests(
+            "CalDAVTests", in: .ground,
+            ["CalDAV", "Calendars", "ICalendar", "ProcessTestKit", "TimeZones", "Values", "XML"]),
         tests("ICalendarTests", in: .ground, ["ICalendar", "TimeZones", "Values"]),
         tests("YAMLTests", in: .ground, ["Diagnostics", "Values", "YAML"]),
         tests("TimeZonesTests", in: .ground, ["TimeZones", "Values"]),
@@ -486,6 +491,7 @@ let package = Package(
         tests("WebhooksTests", in: .ground, ["Messages", "ProcessTestKit", "Values", "Webhooks"]),
         tests("MQTTTests", in: .ground, ["MQTT", "Messages", "ProcessTestKit", "Values"]),
         tests("DBusTests", in: .ground, ["DBus", "Messages", "ProcessTestKit", "Values"]),
+        tests("XMLTests", in: .ground, ["XML"]),
         tests("MessagesTests", in: .ground, ["Messages"]),
         tests("SystemFilesTests", in: .ground, ["SystemFiles"]),
         tests("LocksTests", in: .ground, ["Locks"]),
@@ -500,8 +506,9 @@ let package = Package(
         tests(
             "DocsTests", in: .docs,
             [
-                "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
-                "ErrandTool", "Expressions", "FileWatching", "Home", "IntentHosting",
+                "AppIntents", "Arguments", "CalDAV", "Calendars", "Diagnostics", "Engine",
+                "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "Home", "ICalendar",
+                "IntentHosting",
                 "IntentTraits", "LocalSockets", "LogbookPack", "ProcessTestKit", "Runs", "SQLite",
                 "Store", "StoreSQLite", "StoreTestKit", "SystemFiles", "TimeZones", "Values",
                 "Workflows", "YAML",
@@ -513,7 +520,7 @@ let package = Package(
             [
                 "CalendarDocumentsFuzz", "CalendarFilesFuzz", "CardsFuzz", "CronFuzz",
                 "ExpressionsFuzz", "MQTTPacketsFuzz", "RecurrenceRulesFuzz", "WorkflowFilesFuzz",
-                "YAMLFuzz", "ZonesFuzz",
+                "XMLTextsFuzz", "YAMLFuzz", "ZonesFuzz",
             ]),
         fuzz("CalendarDocuments", ["ICalendar", "TimeZones", "Values"]),
         fuzz("CalendarFiles", ["Calendars", "Diagnostics", "ICalendar", "TimeZones", "Values"]),
@@ -523,6 +530,7 @@ let package = Package(
         fuzz("MQTTPackets", ["MQTT", "Messages"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
+        fuzz("XMLTexts", ["CalDAV", "XML"]),
         fuzz("YAML", ["Diagnostics", "YAML"]),
         fuzz("Zones", ["TimeZones", "Values"]),
 

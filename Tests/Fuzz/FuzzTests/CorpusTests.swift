@@ -8,6 +8,7 @@ import MQTTPacketsFuzz
 import RecurrenceRulesFuzz
 import Testing
 import WorkflowFilesFuzz
+import XMLTextsFuzz
 import YAMLFuzz
 import ZonesFuzz
 
@@ -22,6 +23,7 @@ import ZonesFuzz
         ("MQTTPackets", MQTTPacketsFuzz.tryOut),
         ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
         ("WorkflowFiles", WorkflowFilesFuzz.tryOut),
+        ("XMLTexts", XMLTextsFuzz.tryOut),
         ("YAML", YAMLFuzz.tryOut),
         ("Zones", ZonesFuzz.tryOut),
     ]

@@ -34,7 +34,7 @@ public struct CalendarEvents: Sendable {
     }
 
     /// The times that are looked at for one answer.
-    private static let budget = 1_000_000
+    private static let budget = 200_000
 
     /// Returns what takes place within a span or reaches into it, in the order of the begins, and
     /// whether that is all; beyond the limit the earliest are left.

@@ -12,8 +12,8 @@ struct ContentReader {
     /// The components that have begun and not ended, the outermost first.
     private var open: [(name: String, begin: ContentLine, items: [Component.Item])] = []
     private var hasBegun = false
-    private var members = 0
-    private var components = 0
+    private var memberCount = 0
+    private var componentCount = 0
 
     private enum Limit {
         static let bytes = 8_388_608
@@ -94,12 +94,12 @@ extension ContentReader {
         if name == kind.root, open.isEmpty { hasBegun = true }
         guard isOurs(at: line.range) else { return false }
         open.append((name, line, []))
-        components += 1
-        if name == kind.member.name { members += 1 }
+        componentCount += 1
+        if name == kind.member.name { memberCount += 1 }
         let limits = [
             (open.count, "components in one another", Limit.depth),
-            (members, kind.member.plural, Limit.members),
-            (components, "components", Limit.components),
+            (memberCount, kind.member.plural, Limit.members),
+            (componentCount, "components", Limit.components),
         ]
         for (count, what, most) in limits where count > most {
             diagnostics.error(.tooMuch(what, most: most), at: line.range)

@@ -5,7 +5,7 @@ package struct ContentLines: Sequence, IteratorProtocol {
     private let source: PlacedText
     private var index = 0
 
-    /// Where the bytes begin that belong to the line that was returned last: its own, folds and
+    /// Where the bytes stand that belong to the line that was returned last: its own, folds and
     /// line end too, and empty lines before it.
     package private(set) var written = 0..<0
 

@@ -11,9 +11,9 @@ extension NaturalDate {
         case .now: moment.now
         case .later(days: 0, let span): moment.now.adding(span)
         case .later(let days, let span):
-            moment.zone.instant(of: moment.local.adding(days: days))?.adding(span)
+            moment.zone.firstInstant(of: moment.local.adding(days: days))?.adding(span)
         case .day(let day, let time):
-            moment.zone.instant(
+            moment.zone.firstInstant(
                 of: CivilTime(day.date(at: moment), secondOfDay: time?.secondOfDay ?? 0))
         case .next(let time): next(time, at: moment)
         }
@@ -41,7 +41,7 @@ extension NaturalDate {
         let today = moment.local.date.daysSince1970
         return (today...today + 1).lazy.map {
             CivilTime(CivilDate(daysSince1970: $0), secondOfDay: time.secondOfDay)
-        }.compactMap(moment.zone.instant).first { $0 > moment.now }
+        }.compactMap(moment.zone.firstInstant).first { $0 > moment.now }
     }
 }
 
@@ -61,14 +61,5 @@ extension NaturalDate.Day {
 extension CivilTime {
     fileprivate func adding(days: Int) -> CivilTime {
         CivilTime(secondsSince1970: secondsSince1970 + Int64(days) * 86_400)
-    }
-}
-
-extension Zone {
-    fileprivate func instant(of local: CivilTime) -> Timestamp? {
-        switch instants(of: local) {
-        case .unique(let second), .fold(first: let second, _): Timestamp(seconds: second)
-        case .gap(_, _, let change): Timestamp(seconds: change)
-        }
     }
 }

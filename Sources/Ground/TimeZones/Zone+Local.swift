@@ -24,6 +24,17 @@ extension Zone {
         return search(wall)
     }
 
+    /// Returns the instant that people mean by a wall time; `nil` outside of the years 1 to 9999.
+    ///
+    /// Where clocks are moved forward over the time, it is the instant at which they are; where
+    /// they show it twice, the first one.
+    package func firstInstant(of local: CivilTime) -> Timestamp? {
+        switch instants(of: local) {
+        case .unique(let second), .fold(first: let second, _): Timestamp(seconds: second)
+        case .gap(_, _, let change): Timestamp(seconds: change)
+        }
+    }
+
     /// More than a zone file can move the clocks, and than they can be ahead of or behind UTC.
     private static let widestShift: Int64 = 3 * 86_400
 

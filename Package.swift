@@ -130,7 +130,8 @@ let package = Package(
             targets: [
                 "Arguments", "CalDAV", "Calendars", "Calls", "Catalogue", "Diagnostics",
                 "ErrandTool", "Expressions", "ICalendar", "IntentHosting", "IntentTraits",
-                "Processes", "RegularExpressions", "SQLite", "TimeZones", "Values", "XML", "YAML",
+                "NaturalDates", "Processes", "RegularExpressions", "SQLite", "TimeZones", "Values",
+                "XML", "YAML",
             ]),
         // Alone, for hosts without workflows, which build half as much.
         .library(
@@ -288,6 +289,7 @@ let package = Package(
         library("ICalendar", in: .ground, ["Diagnostics", "TimeZones", "Values"]),
         library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
         library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
+        library("NaturalDates", in: .ground, ["TimeZones", "Values"]),
         library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
         library("Processes", in: .ground, ["CLinux", "Diagnostics", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
@@ -485,6 +487,9 @@ let package = Package(
         tests(
             "SQLiteTests", in: .ground,
             ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit", "SystemFiles"]),
+        tests(
+            "NaturalDatesTests", in: .ground,
+            ["Catalogue", "NaturalDates", "TimeZones", "Values"]),
         tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
         tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
         tests("FileWatchingTests", in: .ground, ["FileWatching", "SystemFiles"]),
@@ -508,9 +513,9 @@ let package = Package(
             [
                 "AppIntents", "Arguments", "CalDAV", "Calendars", "Diagnostics", "Engine",
                 "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "Home", "ICalendar",
-                "IntentHosting",
-                "IntentTraits", "LocalSockets", "LogbookPack", "ProcessTestKit", "Runs", "SQLite",
-                "Store", "StoreSQLite", "StoreTestKit", "SystemFiles", "TimeZones", "Values",
+                "IntentHosting", "IntentTraits", "LocalSockets", "LogbookPack", "ProcessTestKit",
+                "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "SystemFiles",
+                "TimeZones", "Values",
                 "Workflows", "YAML",
             ]),
 
@@ -519,8 +524,8 @@ let package = Package(
             "FuzzTests", in: .fuzz,
             [
                 "CalendarDocumentsFuzz", "CalendarFilesFuzz", "CardsFuzz", "CronFuzz",
-                "ExpressionsFuzz", "MQTTPacketsFuzz", "RecurrenceRulesFuzz", "WorkflowFilesFuzz",
-                "XMLTextsFuzz", "YAMLFuzz", "ZonesFuzz",
+                "ExpressionsFuzz", "MQTTPacketsFuzz", "NaturalDatesFuzz", "RecurrenceRulesFuzz",
+                "WorkflowFilesFuzz", "XMLTextsFuzz", "YAMLFuzz", "ZonesFuzz",
             ]),
         fuzz("CalendarDocuments", ["ICalendar", "TimeZones", "Values"]),
         fuzz("CalendarFiles", ["Calendars", "Diagnostics", "ICalendar", "TimeZones", "Values"]),
@@ -528,6 +533,7 @@ let package = Package(
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
         fuzz("MQTTPackets", ["MQTT", "Messages"]),
+        fuzz("NaturalDates", ["NaturalDates", "TimeZones", "Values"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         fuzz("XMLTexts", ["CalDAV", "XML"]),

@@ -5,6 +5,7 @@ import CronFuzz
 import ExpressionsFuzz
 import Foundation
 import MQTTPacketsFuzz
+import NaturalDatesFuzz
 import RecurrenceRulesFuzz
 import Testing
 import WorkflowFilesFuzz
@@ -21,6 +22,7 @@ import ZonesFuzz
         ("Cron", CronFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
         ("MQTTPackets", MQTTPacketsFuzz.tryOut),
+        ("NaturalDates", NaturalDatesFuzz.tryOut),
         ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
         ("WorkflowFiles", WorkflowFilesFuzz.tryOut),
         ("XMLTexts", XMLTextsFuzz.tryOut),

@@ -130,8 +130,8 @@ let package = Package(
             targets: [
                 "Arguments", "CalDAV", "Calendars", "Calls", "Catalogue", "Diagnostics",
                 "ErrandTool", "Expressions", "ICalendar", "IntentHosting", "IntentTraits",
-                "NaturalDates", "Processes", "RegularExpressions", "SQLite", "TimeZones", "Values",
-                "XML", "YAML",
+                "NaturalDates", "Outbox", "Processes", "RegularExpressions", "SQLite", "TimeZones",
+                "Values", "XML", "YAML",
             ]),
         // Alone, for hosts without workflows, which build half as much.
         .library(
@@ -290,6 +290,7 @@ let package = Package(
         library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
         library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
         library("NaturalDates", in: .ground, ["TimeZones", "Values"]),
+        library("Outbox", in: .ground, ["IntentTraits", "SQLite", "Values"]),
         library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
         library("Processes", in: .ground, ["CLinux", "Diagnostics", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
@@ -490,6 +491,9 @@ let package = Package(
         tests(
             "NaturalDatesTests", in: .ground,
             ["Catalogue", "NaturalDates", "TimeZones", "Values"]),
+        tests(
+            "OutboxTests", in: .ground,
+            ["IntentTraits", "Outbox", "SQLite", "StoreTestKit", "Values"]),
         tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
         tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
         tests("FileWatchingTests", in: .ground, ["FileWatching", "SystemFiles"]),
@@ -513,9 +517,9 @@ let package = Package(
             [
                 "AppIntents", "Arguments", "CalDAV", "Calendars", "Diagnostics", "Engine",
                 "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "Home", "ICalendar",
-                "IntentHosting", "IntentTraits", "LocalSockets", "LogbookPack", "ProcessTestKit",
-                "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "SystemFiles",
-                "TimeZones", "Values",
+                "IntentHosting", "IntentTraits", "LocalSockets", "LogbookPack", "Outbox",
+                "ProcessTestKit", "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit",
+                "SystemFiles", "TimeZones", "Values",
                 "Workflows", "YAML",
             ]),
 

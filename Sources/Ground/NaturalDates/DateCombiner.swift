@@ -71,7 +71,7 @@ private struct Selection {
         case .length(let length): self.length = length
         case .instant, .link: break
         }
-        used.append(element.tokens)
+        if !element.isPossessive { used.append(element.tokens) }
     }
 
     /// The times that may be meant; those that fit the part of the day, if it is named.

@@ -22,6 +22,9 @@ struct DateElement {
     /// Whether it is only meant as time beside another one.
     var isWeak = false
 
+    /// Whether the text needs its word all the same, as in `tomorrow's lunch`.
+    var isPossessive = false
+
     /// The part of the day that its word names too, as `tonight` does.
     var part: PartOfDay?
 }

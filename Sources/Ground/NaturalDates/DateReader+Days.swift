@@ -7,7 +7,9 @@ extension DateReader {
         let isMarked = start > place
         if let ((day, part), end) = namedDay(at: start) {
             let day = today + day
-            return DateElement(content: .days([day...day]), tokens: place..<end, part: part)
+            return DateElement(
+                content: .days([day...day]), tokens: place..<end,
+                isPossessive: isPossessive(at: end), part: part)
         }
         if let (days, end) = period(at: start) {
             return DateElement(content: .days(days), tokens: place..<end)

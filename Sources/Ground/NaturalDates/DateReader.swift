@@ -70,7 +70,7 @@ extension DateReader {
         let found = [
             instant(at: place), days(at: place), times(at: place), length(at: place),
             part(at: place),
-        ].compactMap(\.self).filter { mayEnd(at: $0.tokens.upperBound) }
+        ].compactMap(\.self).filter { $0.isPossessive || mayEnd(at: $0.tokens.upperBound) }
         return found.max { $0.tokens.upperBound < $1.tokens.upperBound }
     }
 
@@ -79,6 +79,12 @@ extension DateReader {
         guard !tokens[place].isQuoted else { return false }
         guard place > 0, tokens[place].isGlued else { return true }
         return tokens[place - 1].kind == .sign && "(,;–—".contains(tokens[place - 1].text)
+    }
+
+    /// Whether `'s` stands there.
+    func isPossessive(at place: Int) -> Bool {
+        guard let next = sign("'’", at: place), next < tokens.count else { return false }
+        return tokens[next].text == "s" && tokens[next].isGlued && mayEnd(at: next + 1)
     }
 
     private func mayEnd(at place: Int) -> Bool {

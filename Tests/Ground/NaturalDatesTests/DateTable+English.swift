@@ -214,6 +214,22 @@ extension DateTable {
         pay rent by friday -> 2026-03-27 -> pay rent
         Finish report by Friday at 5pm -> 2026-03-27 17:00 -> Finish report
         don't forget tomorrow's lunch -> nothing
+        tomorrow's lunch at noon -> 2026-03-26 12:00 -> tomorrow's lunch
+        Plan tomorrow's lunch at noon for 1h -> 2026-03-26 12:00 – 13:00 -> Plan tomorrow's lunch
+        today’s standup at 9am -> 2026-03-25 09:00 -> today’s standup
+        Monday's report at noon -> 2026-03-25 12:00 -> Monday's report
+        pick up kids 5pm -> 2026-03-25 17:00 -> pick up kids
+        Meeting w/ Bob Mon 3/30 10:30-11:00 -> 2026-03-30 10:30 – 11:00 -> Meeting w/ Bob
+        Flight 14:05 on 2 May -> 2026-05-02 14:05 -> Flight
+        gym at 6 -> 2026-03-25 18:00 | 2026-03-26 06:00 -> gym
+        gym tomorrow 6pm-7:30pm -> 2026-03-26 18:00 – 19:30 -> gym
+        Team sync next Tuesday at 11am for 45 min -> 2026-03-31 11:00 – 11:45 -> Team sync
+        book club the 3rd of april at 7pm -> 2026-04-03 19:00 -> book club
+        water plants in 3 days at 8am -> 2026-03-28 08:00 -> water plants
+        Take pills 8am and 8pm -> 2026-03-26 08:00 {Take pills and 8pm} | 2026-03-25 20:00 {Take pills 8am and}
+        Doctor on the 14th at 9:15 -> 2026-04-14 09:15 -> Doctor
+        weekend trip -> 2026-03-28 – 2026-03-29 -> trip
+        call mom in the evening -> 2026-03-25 19:00 -> call mom
         the today.com site -> nothing
         friday-night lights -> nothing
         Meeting from 3 to 4 tomorrow -> 2026-03-26 15:00 – 16:00 | 2026-03-26 03:00 – 04:00 -> Meeting

@@ -5,10 +5,11 @@
 .PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release year clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
-PACKAGES := pkg-config libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
+PACKAGES := pkg-config libcurl4-openssl-dev libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
 
 # Real programs that tests talk to; without one its tests are skipped, which their report says.
 TESTED := curl dbus-daemon mosquitto mosquitto-clients openssl radicale
+TESTED := curl dbus-daemon mosquitto mosquitto-clients nginx openssl
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
 # the same flags.

@@ -129,7 +129,7 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "CalDAV", "Calendars", "Calls", "Catalogue", "Diagnostics",
-                "ErrandTool", "Expressions", "ICalendar", "IntentHosting", "IntentTraits",
+                "ErrandTool", "Expressions", "HTTP", "ICalendar", "IntentHosting", "IntentTraits",
                 "NaturalDates", "Outbox", "Processes", "RegularExpressions", "SQLite", "TimeZones",
                 "Values", "XML", "YAML",
             ]),
@@ -151,7 +151,7 @@ let package = Package(
             "errand-bench", in: .measuring,
             [
                 "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents",
+                "Expressions", "HTTP", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents",
                 "StandardIntents", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
                 "Workflows", "YAML",
             ]),
@@ -295,6 +295,7 @@ let package = Package(
         library("Processes", in: .ground, ["CLinux", "Diagnostics", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
         library("FileWatching", in: .ground, ["Locks", "SystemFiles"]),
+        library("HTTP", in: .ground, ["CCurl", "IntentTraits", "Locks", "SystemFiles", "Values"]),
         library("Webhooks", in: .ground, ["CMicroHTTPD", "Locks", "Messages", "Values"]),
         library("MQTT", in: .ground, ["Messages", "Polling", "Values"]),
         library("DBus", in: .ground, ["CSystemd", "Messages", "Polling", "Values"]),
@@ -311,6 +312,7 @@ let package = Package(
         library("IntentTraits", in: .ground),
         .systemLibrary(name: "CLinux", path: Floor.ground.sources("CLinux")),
         // Opened when first used, so there is nothing to link with.
+        .systemLibrary(name: "CCurl", path: Floor.ground.sources("CCurl")),
         .systemLibrary(name: "CMicroHTTPD", path: Floor.ground.sources("CMicroHTTPD")),
         .systemLibrary(name: "CSystemd", path: Floor.ground.sources("CSystemd")),
         cLibrary(
@@ -497,6 +499,9 @@ let package = Package(
         tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
         tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
         tests("FileWatchingTests", in: .ground, ["FileWatching", "SystemFiles"]),
+        tests(
+            "HTTPTests", in: .ground,
+            ["CCurl", "HTTP", "HTTPTestKit", "IntentTraits", "ProcessTestKit"]),
         tests("WebhooksTests", in: .ground, ["Messages", "ProcessTestKit", "Values", "Webhooks"]),
         tests("MQTTTests", in: .ground, ["MQTT", "Messages", "ProcessTestKit", "Values"]),
         tests("DBusTests", in: .ground, ["DBus", "Messages", "ProcessTestKit", "Values"]),
@@ -516,11 +521,10 @@ let package = Package(
             "DocsTests", in: .docs,
             [
                 "AppIntents", "Arguments", "CalDAV", "Calendars", "Diagnostics", "Engine",
-                "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "Home", "ICalendar",
-                "IntentHosting", "IntentTraits", "LocalSockets", "LogbookPack", "Outbox",
-                "ProcessTestKit", "Runs", "SQLite", "Store", "StoreSQLite", "StoreTestKit",
-                "SystemFiles", "TimeZones", "Values",
-                "Workflows", "YAML",
+                "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "HTTP", "HTTPTestKit",
+                "Home", "ICalendar", "IntentHosting", "IntentTraits", "LocalSockets", "LogbookPack",
+                "Outbox", "ProcessTestKit", "Runs", "SQLite", "Store", "StoreSQLite",
+                "StoreTestKit", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
             ]),
 
         // MARK: Fuzzing
@@ -528,13 +532,14 @@ let package = Package(
             "FuzzTests", in: .fuzz,
             [
                 "CalendarDocumentsFuzz", "CalendarFilesFuzz", "CardsFuzz", "CronFuzz",
-                "ExpressionsFuzz", "MQTTPacketsFuzz", "NaturalDatesFuzz", "RecurrenceRulesFuzz",
-                "WorkflowFilesFuzz", "XMLTextsFuzz", "YAMLFuzz", "ZonesFuzz",
+                "EventStreamsFuzz", "ExpressionsFuzz", "MQTTPacketsFuzz", "NaturalDatesFuzz",
+                "RecurrenceRulesFuzz", "WorkflowFilesFuzz", "XMLTextsFuzz", "YAMLFuzz", "ZonesFuzz",
             ]),
         fuzz("CalendarDocuments", ["ICalendar", "TimeZones", "Values"]),
         fuzz("CalendarFiles", ["Calendars", "Diagnostics", "ICalendar", "TimeZones", "Values"]),
         fuzz("Cards", ["ICalendar"]),
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        fuzz("EventStreams", ["HTTP"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
         fuzz("MQTTPackets", ["MQTT", "Messages"]),
         fuzz("NaturalDates", ["NaturalDates", "TimeZones", "Values"]),
@@ -558,6 +563,7 @@ let package = Package(
             name: "harbour", dependencies: ["AppIntents", "ErrandTool", "HarbourPack"],
             path: Floor.kits.tests("HarbourTool"),
             swiftSettings: strict),
+        kit("HTTPTestKit", in: .kits, ["ProcessTestKit"]),
         kit("ProcessTestKit", in: .kits),
         tests("PatienceTestKitTests", in: .kits, []),
         kit("PatienceTestKit", in: .kits),

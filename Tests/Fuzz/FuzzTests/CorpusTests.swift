@@ -2,6 +2,7 @@ import CalendarDocumentsFuzz
 import CalendarFilesFuzz
 import CardsFuzz
 import CronFuzz
+import EventStreamsFuzz
 import ExpressionsFuzz
 import Foundation
 import MQTTPacketsFuzz
@@ -20,6 +21,7 @@ import ZonesFuzz
         ("CalendarFiles", CalendarFilesFuzz.tryOut),
         ("Cards", CardsFuzz.tryOut),
         ("Cron", CronFuzz.tryOut),
+        ("EventStreams", EventStreamsFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
         ("MQTTPackets", MQTTPacketsFuzz.tryOut),
         ("NaturalDates", NaturalDatesFuzz.tryOut),

@@ -233,7 +233,8 @@ let package = Package(
             [
                 "AppIntentsCore", "AppIntentsSchemas", "Calls", "Catalogue", "CoreLocation",
                 "Diagnostics", "GeoToolbox", "IntentTraits", "LocalizedStrings", "Locks",
-                "Snippets", "SwiftUI", "TimeZones", "UniformTypeIdentifiers", "Values",
+                "Snippets", "SwiftUI", "SystemFiles", "TimeZones", "UniformTypeIdentifiers",
+                "Values",
             ]),
         library(
             "Calls", in: .hosting,

@@ -1,9 +1,14 @@
+public import IntentTraits
+
 /// All that the apps of a tool can do, as plain data: made once by the host, read by everything
 /// else.
 public struct IntentCatalogue: Hashable, Sendable {
     private let intentTable: EntryTable<CatalogueIntent>
     private let entityTable: EntryTable<CatalogueEntity>
     private let enumTable: EntryTable<CatalogueEnum>
+
+    /// What can be set for apps, by their ids; an app with nothing to set is not among them.
+    public let settings: [String: [AppSetting]]
 
     public static let empty = IntentCatalogue()
 
@@ -13,21 +18,23 @@ public struct IntentCatalogue: Hashable, Sendable {
     /// to this.
     public init(
         intents: [CatalogueIntent] = [], entities: [CatalogueEntity] = [],
-        enums: [CatalogueEnum] = []
+        enums: [CatalogueEnum] = [], settings: [String: [AppSetting]] = [:]
     ) {
         intentTable = EntryTable(intents.map(LateEntry.init))
         entityTable = EntryTable(entities.map(LateEntry.init))
         enumTable = EntryTable(enums.map(LateEntry.init))
+        self.settings = settings
     }
 
     /// Makes a catalogue whose entries are made when they are asked for.
     package init(
         late intents: [LateEntry<CatalogueIntent>], entities: [LateEntry<CatalogueEntity>],
-        enums: [LateEntry<CatalogueEnum>]
+        enums: [LateEntry<CatalogueEnum>], settings: [String: [AppSetting]] = [:]
     ) {
         intentTable = EntryTable(intents)
         entityTable = EntryTable(entities)
         enumTable = EntryTable(enums)
+        self.settings = settings
     }
 
     /// All of them in the order of their ids, as are entities and enums.

@@ -11,6 +11,15 @@ public protocol IntentApp: Sendable {
 
     /// The keeper of the keys of its effects, if it has any; `nil` unless it says so.
     static var keyKeeper: (any KeyKeeper)? { get throws }
+
+    /// What people can set for it, in its section of `errand.yaml`.
+    static var settings: [AppSetting] { get }
+
+    /// Makes the app ready: opens its data, and adds what its intents depend on.
+    ///
+    /// A host that has a place for its data does this once in a process, before the first call. If
+    /// it throws, that call fails, and the next one tries again.
+    static func open(_ context: AppContext) async throws
 }
 
 extension IntentApp {
@@ -18,4 +27,6 @@ extension IntentApp {
     public static var name: String { "\(Self.self)" }
 
     public static var keyKeeper: (any KeyKeeper)? { nil }
+    public static var settings: [AppSetting] { [] }
+    public static func open(_ context: AppContext) async throws {}
 }

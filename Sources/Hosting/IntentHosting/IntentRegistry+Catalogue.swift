@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppIntentsCore
 public import Catalogue
+import IntentTraits
 import LocalizedStrings
 import Synchronization
 
@@ -21,7 +22,16 @@ extension IntentRegistry {
                 }
             },
             entities: entities.map { entity in late(entity.id, in: language) { entity.catalogued }
-            }, enums: enums.map { one in late(one.id, in: language) { one.catalogued } })
+            }, enums: enums.map { one in late(one.id, in: language) { one.catalogued } },
+            settings: settings)
+    }
+
+    /// What can be set for apps that have something to set.
+    private var settings: [String: [AppSetting]] {
+        apps.reduce(into: [:]) { all, app in
+            guard let settings = app.declaration?.settings, !settings.isEmpty else { return }
+            all[app.id] = settings
+        }
     }
 
     private func late<Entry>(

@@ -8,14 +8,35 @@ import Synchronization
 public enum Logbook: IntentApp {
     public static let id = "logbook"
 
+    public static let settings = [
+        AppSetting("greeting", .text, "What it says first.", default: .text("Dear diary")),
+        AppSetting("cover", .path, "Where the cover is."),
+        AppSetting("key", .secret, "The secret that opens it."),
+    ]
+
     /// The file that `LOGBOOK` names, or one in memory.
     private static let shared = Result { try open(ProcessInfo.processInfo.environment["LOGBOOK"]) }
+
+    /// The file in its own folder, and what was set for it, once it is open.
+    private static let opened = Mutex<(database: Database, words: [String])?>(nil)
+
+    /// Takes its own folder, unless a test has another place for its data.
+    public static func open(_ context: AppContext) async throws {
+        guard own == nil, ProcessInfo.processInfo.environment["LOGBOOK"] == nil else { return }
+        let database = try open(try await context.folder + "/logbook.db")
+        let secret = try await context.secret("key").map { "\($0.count) signs" }
+        let words = [context.text("greeting"), context.text("cover"), secret]
+        opened.withLock { $0 = (database, words.compactMap(\.self)) }
+    }
+
+    /// What was set for it.
+    static var words: [String] { opened.withLock { $0?.words ?? [] } }
 
     /// The database of this task, for tests that run beside each other.
     @TaskLocal public static var own: Database?
 
     public static var database: Database {
-        get throws { try own ?? shared.get() }
+        get throws { try own ?? opened.withLock { $0?.database } ?? shared.get() }
     }
 
     /// Keeps the keys instead of the database, in tests that look at that.

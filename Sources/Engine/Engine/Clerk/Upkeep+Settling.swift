@@ -15,7 +15,7 @@ extension Upkeep {
     ///
     /// The keys stay where an app cannot be told.
     func settleFamilies(before pruning: Pruning) async throws(StoreError) {
-        guard let keepers = keepers() else { return }
+        guard let keepers = await keepers() else { return }
         var families = try await parts.store.unsettledFamilies(before: pruning)
         if !keepers.isEmpty {
             for (index, family) in families.enumerated() {
@@ -42,7 +42,7 @@ extension Upkeep {
 
     /// Lets apps forget the keys that were settled long enough ago.
     func forgetKeys() async {
-        for keeper in keepers() ?? [] {
+        for keeper in await keepers() ?? [] {
             _ = await told { [now] in try keeper.pruneSettled(before: now - Self.keyAge) }
         }
     }
@@ -51,10 +51,12 @@ extension Upkeep {
     private var now: Duration { Duration(parts.store.now.since(.epoch)) }
 
     /// The apps that keep keys, or `nil` if one cannot say.
-    private func keepers() -> [any KeyKeeper]? {
+    private func keepers() async -> [any KeyKeeper]? {
         var keepers: [any KeyKeeper] = []
-        for app in parts.performers.host.registry.apps {
+        let host = parts.performers.host
+        for app in host.registry.apps {
             do {
+                try await host.openIfUsed(app)
                 if let keeper = try app.declaration?.keyKeeper { keepers.append(keeper) }
             } catch {
                 tell(of: error)

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Engine
 import Glibc
+package import IntentHosting
 import LocalSockets
 package import Messages
 import Store
@@ -11,6 +12,7 @@ package import Workflows
 package final class OwnedHome: Sendable {
     private let engine: Engine
     private let desk: HomeDesk
+    private let host: IntentHost
     private let server: LocalServer?
     private let herald: Herald?
     private let gateway: Gateway?
@@ -47,8 +49,10 @@ package final class OwnedHome: Sendable {
         settings.breadcrumbs = try written.map { folder throws(HomeFolderError) in
             try BreadcrumbFile(at: folder.breadcrumbs)
         }
+        Self.furnish(ownership, from: store)
         let herald = ownership.told.map { Herald(ownership, telling: $0) }
         if let herald { settings.announce = { herald.post($0) } }
+        host = ownership.host
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
         self.herald = herald
@@ -74,6 +78,16 @@ package final class OwnedHome: Sendable {
         else { return nil }
         guard ownership.replacesProject else { throw HomeFolderError(others, in: project) }
         return others.isSameProject ? nil : others
+    }
+
+    /// Tells the apps where their settings are from: the project that is served, also for the runs
+    /// of other ones.
+    private static func furnish(_ ownership: Ownership, from store: any Store) {
+        if let sections = ownership.sections {
+            _ = ownership.host.apps?.use(sections)
+        } else if let read = ownership.readSections {
+            ownership.host.apps?.use { try read(try await store.projectFolder()) }
+        }
     }
 
     private static func store(of ownership: Ownership) throws -> any Store {
@@ -102,6 +116,11 @@ package final class OwnedHome: Sendable {
             throw HomeFolderError(others, in: project)
         }
         return try await engine.load(project)
+    }
+
+    /// Gives other settings to apps that are not open yet; returns those that go on with their own.
+    package func use(_ sections: AppSections) -> [String] {
+        host.apps?.use(sections) ?? []
     }
 
     /// Hears other programs for the triggers that are in force by now, at other doors if they are

@@ -35,6 +35,12 @@ package struct Ownership: Sendable {
     /// more then.
     package var replacesProject = false
 
+    /// What the project sets for apps, if it is known.
+    package var sections: AppSections?
+
+    /// Reads what the project of a folder sets for apps; without a folder, what the home does.
+    package var readSections: (@Sendable (String?) throws -> AppSections)?
+
     /// Where other programs are heard for triggers, or `nil` if none are.
     package var doors: MessageDoors?
 

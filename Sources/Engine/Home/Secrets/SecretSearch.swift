@@ -1,6 +1,6 @@
 import Engine
 import Processes
-import Runs
+package import Runs
 package import Workflows
 
 /// Looks for secrets by their names, in one place after the other.
@@ -91,7 +91,9 @@ package struct SecretSearch: Sendable {
 
 extension SecretSearch {
     /// Returns a secret as an engine wants it.
-    func secret(_ name: String, in sources: SecretSources) async throws(MissingSecret) -> String {
+    package func secret(_ name: String, in sources: SecretSources) async throws(MissingSecret)
+        -> String
+    {
         let finding = await find(name, in: sources)
         if case .found(let secret, _) = finding { return secret }
         throw MissingSecret(finding.sentence(of: name))

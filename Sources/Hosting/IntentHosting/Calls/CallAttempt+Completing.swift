@@ -25,6 +25,21 @@ extension CallAttempt {
         }
     }
 
+    /// Opens the app, no longer than the attempt may take; returns why it cannot go on, if it
+    /// cannot.
+    func openApp() async -> Preparation? {
+        guard let apps = host.apps,
+            let app = host.registry.apps.first(where: { $0.id == call.intent.app })
+        else { return nil }
+        let work = SupervisedWork(start) { try await apps.open(app) }
+        switch await work.end(within: conditions.timeLimit, on: host.clock) {
+        case .made: return nil
+        case .failed(let error): return .refused(CallFailure(error, hiding: mask(call.answers)))
+        case .timeUp: return refusal([.timeLimitBefore(conditions.timeLimit ?? .zero)])
+        case .cancelled: return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
+        }
+    }
+
     private func preparation(_ completion: Completion) async -> Preparation {
         switch completion {
         case .ready(let intake): return .ready(ReadyCall(self, intake))

@@ -44,13 +44,21 @@ extension IntentHost {
         case decided(Preparation)
         case incomplete(Rest)
 
-        /// The entities that are still to be fetched from the app.
+        /// The app that is still to be opened, or entities that are to be fetched from it.
         package struct Rest: Sendable {
-            fileprivate let intake: Intake
+            fileprivate let attempt: CallAttempt
+
+            /// What the intent is given, if its app is open.
+            fileprivate let intake: Intake?
 
             package func prepare() async -> Preparation {
-                await Circumstances.$current.withValue(intake.attempt.circumstances) {
-                    await intake.attempt.complete(intake)
+                await Circumstances.$current.withValue(attempt.circumstances) {
+                    if let intake { return await attempt.complete(intake) }
+                    if let refused = await attempt.openApp() { return refused }
+                    switch attempt.host.begunOpen(attempt) {
+                    case .decided(let preparation): return preparation
+                    case .incomplete(let rest): return await rest.prepare()
+                    }
                 }
             }
         }
@@ -74,10 +82,17 @@ extension IntentHost {
     }
 
     private func begun(_ attempt: CallAttempt) -> BegunPreparation {
+        if let apps, !apps.isOpen(attempt.call.intent.app) {
+            return .incomplete(.init(attempt: attempt, intake: nil))
+        }
+        return begunOpen(attempt)
+    }
+
+    fileprivate func begunOpen(_ attempt: CallAttempt) -> BegunPreparation {
         if attempt.call.undoes != nil { return .decided(attempt.preparedUndo) }
         let intake = attempt.intake()
         guard attempt.plan.isPlain, intake.isComplete else {
-            return .incomplete(.init(intake: intake))
+            return .incomplete(.init(attempt: attempt, intake: intake))
         }
         return .decided(.ready(ReadyCall(attempt, intake)))
     }

@@ -14,6 +14,9 @@ extension IntentHost {
         guard let hosted = hosted(behind: action) else {
             throw CallFailure(.clean, .nothingBehind(action.title))
         }
+        if let apps, let app = registry.apps.first(where: { $0.id == hosted.id.app }) {
+            try await apps.open(app)
+        }
         do {
             let circumstances = surroundings.circumstances(by: nil)
             let intent = try await Circumstances.$current.withValue(circumstances) {

@@ -5,16 +5,22 @@ public import Catalogue
 public final class IntentHost: Sendable {
     public let registry: IntentRegistry
     let clock: CallClock
+
+    /// Where apps have their data and their settings; without it, none is opened.
+    public let apps: AppHome?
     let usage: (any UsageStore)?
 
     /// How long an intent that was told to stop is waited for.
     static let patience = Duration.seconds(10)
 
-    /// Creates a host that measures time by `clock`, and reports performed intents to `usage`.
+    /// Creates a host that measures time by `clock`, and reports performed intents to `usage`; apps
+    /// are opened at `apps` before their first call.
     public init(
-        _ registry: IntentRegistry, clock: some Clock<Duration>, usage: (any UsageStore)? = nil
+        _ registry: IntentRegistry, clock: some Clock<Duration>, usage: (any UsageStore)? = nil,
+        apps: AppHome? = nil
     ) {
         self.registry = registry
+        self.apps = apps
         self.clock = CallClock(clock)
         self.usage = usage
     }
@@ -42,6 +48,11 @@ extension IntentHost {
         case .recorded(let result): .ended(.succeeded(result))
         case .refused(let failure): .ended(.failed(failure))
         }
+    }
+
+    /// Opens an app whose data are there, for other work than calls.
+    package func openIfUsed(_ app: HostedApp) async throws(CallFailure) {
+        if let apps, apps.hasData(of: app.id) { try await apps.open(app) }
     }
 
     /// Returns the id that a person's spelling names, or throws with a suggestion.

@@ -37,6 +37,7 @@ struct ProjectCheck {
             check.run(onFailure: project.configuration.onFailure)
             if check.result.hasErrors { isConfigurationSound = false }
             diagnostics.append(contentsOf: check.result)
+            checkApps()
         }
         for trigger in project.triggers {
             guard let id = trigger.content.run, let signature = neighbours.signatures[id] else {
@@ -47,6 +48,13 @@ struct ProjectCheck {
             if check.result.hasErrors || !trigger.isSound { badlyStarted.insert(id) }
             diagnostics.append(contentsOf: check.result)
         }
+    }
+
+    private mutating func checkApps() {
+        var found = DiagnosticList()
+        _ = project.appValues(against: types.catalogue, reportingTo: &found)
+        if found.hasErrors { isConfigurationSound = false }
+        diagnostics.append(contentsOf: found)
     }
 
     private mutating func check(_ workflow: Project.Member<Workflow>) -> CheckedWorkflow {

@@ -1,4 +1,5 @@
 package import Calendars
+import Catalogue
 package import Messages
 package import Values
 
@@ -33,6 +34,9 @@ package struct Configuration: Sendable {
 
     /// The place for rules of the sun that name none.
     package var place: Place?
+
+    /// What is set for apps, as it is written.
+    var apps: [Named<[Named<Literal>]>] = []
 
     package init() {}
 

@@ -1,4 +1,5 @@
 import Calendars
+import Catalogue
 import Messages
 import TimeZones
 import Values
@@ -42,6 +43,9 @@ enum ConfigurationShape {
     private static let broker = Key<Configuration.Broker>(
         "mqtt", .fields("a map with 'host'", { BrokerShape.shape }, read: BrokerShape.read),
         "The MQTT broker that triggers hear from.")
+    private static let apps = Key<[Named<[Named<Literal>]>]>(
+        "apps", AppsShape.form,
+        "What is set for apps, by their ids; 'errand schema config' has what each of them takes.")
     private static let place = Key<Place>(
         "place", .place, "Where the sun of rules rises that name no place.")
 
@@ -50,7 +54,7 @@ enum ConfigurationShape {
         keys: [
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
             limits.facts, onFailure.facts, ifInterrupted.facts, notify.facts, secrets.facts,
-            listen.facts, broker.facts, place.facts,
+            listen.facts, broker.facts, apps.facts, place.facts,
         ])
 
     static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
@@ -68,6 +72,7 @@ enum ConfigurationShape {
         fields.read(secrets, &reading, into: &configuration.secretSources)
         configuration.listen = fields.read(listen, &reading)
         configuration.broker = fields.read(broker, &reading)
+        fields.read(apps, &reading, into: &configuration.apps)
         configuration.place = fields.read(place, &reading)
         return configuration
     }

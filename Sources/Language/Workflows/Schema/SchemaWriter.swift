@@ -48,6 +48,12 @@ struct SchemaWriter {
 extension SchemaWriter {
     private mutating func object(_ shape: Shape) -> Value {
         var schema = fields(shape.keys)
+        if shape === ConfigurationShape.shape, !catalogue.settings.isEmpty,
+            case .map(var properties)? = schema["properties"]
+        {
+            properties["apps"] = catalogue.settingsSchema
+            schema["properties"] = .map(properties)
+        }
         schema["description"] = .string(shape.summary)
         if shape.variants.isEmpty {
             schema["additionalProperties"] = false

@@ -51,6 +51,7 @@ struct ServeCommand: Command {
         ownership.catchesUp = catchesUp
         ownership.replacesProject = replaces
         ownership.mails = runnable.mails ?? true
+        ownership.sections = runnable.sections
         ownership.doors = runnable.doors ?? MessageDoors(Configuration(), secrets: .init([]))
         ownership.told = { [log = session.log, tool = session.program.name] notice in
             if let line = LogLine(notice, tool) { log.log(line) }
@@ -116,6 +117,9 @@ struct ServeCommand: Command {
             runnable.tellErrors(session)
             let problems = try await home.load(runnable.loaded)
             if let mails = runnable.mails { home.setMails(mails) }
+            for app in runnable.sections.map(home.use) ?? [] {
+                session.say("'\(app)' goes on with its settings of before until the next start")
+            }
             let address = home.webhookAddress
             await home.hear(at: runnable.doors)
             if home.webhookAddress != address { tellAddress(of: home, session) }

@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Engine
+import IntentHosting
 import Workflows
 
 /// The workflows of a project that can be run, and files of it that have errors.
@@ -9,6 +10,9 @@ struct RunnableProject {
 
     /// The configuration of the project, or `nil` if a mistake leaves it open.
     let configuration: Configuration?
+
+    /// What it sets for apps, or `nil` if a mistake leaves that open.
+    let sections: AppSections?
     private let errors: [Diagnostic]
     private let secrets: SecretSources
 
@@ -27,6 +31,13 @@ struct RunnableProject {
         let checked = project.check(against: catalogue, reportingTo: &found)
         secrets = project.secretSources
         configuration = path.project.flatMap { reader.configuration(of: $0) }
+        var mistakes = DiagnosticList()
+        let values = project.appValues(against: catalogue, reportingTo: &mistakes)
+        sections =
+            configuration == nil || mistakes.hasErrors
+            ? nil
+            : AppSections(
+                values, of: project, in: path.base(in: session.folder), against: catalogue, session)
         errors = found.sorted().filter { $0.severity == .error }
         let names = MemberNames(of: path.project)
         let sources = MemberSources(of: project)

@@ -2,6 +2,7 @@ import Engine
 import Home
 import IntentHosting
 import TimeZones
+import Values
 import Workflows
 
 extension Session {
@@ -11,12 +12,23 @@ extension Session {
         keeping retention: Configuration.Retention? = nil
     ) throws(ZoneError) -> Ownership {
         let zones = try ZoneDatabase.ofSystem(environment: environment)
+        // A home in memory has no other place for the data of apps, and none of its own.
+        let home = folder ?? (try? homeFolder())
+        let apps = AppHome(in: home.map { "\($0.path)/apps" }, clock: ContinuousClock()) { [now] in
+            let now = now()
+            return .seconds(now.seconds) + .nanoseconds(now.nanoseconds)
+        }
         var ownership = Ownership(
             of: folder, as: "\(program.name)\(project == nil ? " run" : Ownership.serving)",
-            project == nil ? .ownRuns : .everything, IntentHost(registry, clock: ContinuousClock()),
+            project == nil ? .ownRuns : .everything,
+            IntentHost(registry, clock: ContinuousClock(), apps: apps),
             zones: zones, zone: try zones.systemZone(environment: environment),
             environment: environment, in: project?.base(in: self.folder) ?? self.folder)
         ownership.retention = retention
+        ownership.readSections = { [self] project in
+            guard let place = project ?? home?.path else { return AppSections() }
+            return try AppSections(in: place, against: registry.catalogue, self)
+        }
         ownership.calendar = TextFile.reader(in: ownership.workingFolder)
         ownership.trouble = { [self] in complain($0) }
         return ownership

@@ -1,0 +1,191 @@
+import Calls
+import Diagnostics
+public import IntentTraits
+import Synchronization
+import SystemFiles
+import Values
+
+/// The place where apps have their data, and what is set for them; each is opened there once,
+/// before its first call.
+public final class AppHome: Sendable {
+    /// Reads what is set for apps, when the first of them is opened.
+    public typealias Source = @Sendable () async throws -> AppSections
+
+    private enum Standing {
+        case opening(Task<Void, any Error>)
+        case open(with: [String: AppValue])
+    }
+
+    private struct State {
+        var source: Source?
+        var apps: [String: Standing] = [:]
+    }
+
+    private let folder: String?
+    private let clock: CallClock
+    private let now: @Sendable () -> Duration
+    private let state = Mutex(State())
+
+    /// Creates the home of apps whose folders lie in `folder`; `now` is the time since the
+    /// beginning of 1970, and `clock` measures waits.
+    public init(
+        in folder: String?, clock: any Clock<Duration>, now: @escaping @Sendable () -> Duration
+    ) {
+        self.folder = folder
+        self.clock = CallClock(clock)
+        self.now = now
+    }
+
+    /// Sets where the settings are from, for apps that are opened from now on.
+    public func use(_ source: @escaping Source) { state.withLock { $0.source = source } }
+
+    /// Sets the settings for apps that are opened from now on; returns those that are open already
+    /// with others, which they keep.
+    public func use(_ sections: AppSections) -> [String] {
+        state.withLock { state in
+            state.source = { sections }
+            return state.apps.compactMap { app, standing in
+                guard case .open(let values) = standing, values != sections.values[app] ?? [:]
+                else { return nil }
+                return app
+            }.sorted()
+        }
+    }
+
+    /// Whether an app need not be waited for.
+    func isOpen(_ app: String) -> Bool {
+        state.withLock { if case .open? = $0.apps[app] { true } else { false } }
+    }
+
+    /// Whether an app has had its folder made, so that there may be data in it.
+    func hasData(of app: String) -> Bool {
+        folder.map { FileEntry("\($0)/\(app)") != nil } ?? false
+    }
+
+    /// Opens an app, unless it is open; all who want that at once wait for the same.
+    ///
+    /// One that cannot be opened is tried again the next time.
+    func open(_ app: HostedApp) async throws(CallFailure) {
+        guard let declaration = app.declaration else { return note([:], of: app.id) }
+        let task = state.withLock { state -> Task<Void, any Error>? in
+            switch state.apps[app.id] {
+            case .open?: return nil
+            case .opening(let task)?: return task
+            case nil:
+                let source = state.source
+                let task = Task { try await begin(app.id, declaration, source) }
+                state.apps[app.id] = .opening(task)
+                return task
+            }
+        }
+        do {
+            try await task?.value
+        } catch {
+            throw CallFailure(opening: app.id, error)
+        }
+    }
+
+    private func note(_ values: [String: AppValue], of app: String) {
+        state.withLock { $0.apps[app] = .open(with: values) }
+    }
+
+    private func begin(
+        _ app: String, _ declaration: any IntentApp.Type, _ source: Source?
+    ) async throws {
+        do {
+            // Who happens to be first has no part in it.
+            try await Circumstances.$current.withValue(nil) {
+                let sections = try await source?() ?? AppSections()
+                let written = sections.values[app] ?? [:]
+                try await open(declaration, with: written, sections)
+                note(written, of: app)
+            }
+        } catch {
+            state.withLock { $0.apps[app] = nil }
+            throw error
+        }
+    }
+
+    private func open(
+        _ declaration: any IntentApp.Type, with written: [String: AppValue],
+        _ sections: AppSections
+    ) async throws {
+        let app = declaration.id
+        var values = written
+        for setting in declaration.settings where values[setting.name] == nil {
+            values[setting.name] = setting.standard
+            if setting.isRequired, setting.standard == nil {
+                throw MissingSetting(app: app, setting: setting)
+            }
+        }
+        let fetched = Mutex<[Value]>([])
+        let context = AppContext(
+            values: values, in: { [self] in try await folder(of: app) },
+            searching: { name in
+                let secret = try await sections.secret(name)
+                fetched.withLock { $0.append(.string(secret)) }
+                return secret
+            }, clock: now)
+        do {
+            try await declaration.open(context)
+        } catch {
+            throw CallFailure(error, hiding: Mask(fetched.withLock { $0 }))
+        }
+    }
+
+    private func folder(of app: String) async throws(AppFolderError) -> String {
+        guard let folder else { throw .nowhere }
+        let own = AppFolder(path: "\(folder)/\(app)")
+        try await own.hold(waitingOn: clock)
+        return own.path
+    }
+}
+
+/// What is set for apps, by their ids and the names of their settings, and where the secrets are
+/// that it names.
+public struct AppSections: Sendable {
+    public let values: [String: [String: AppValue]]
+    let secret: @Sendable (String) async throws -> String
+
+    public init(
+        _ values: [String: [String: AppValue]],
+        secret: @escaping @Sendable (String) async throws -> String
+    ) {
+        self.values = values
+        self.secret = secret
+    }
+
+    /// Creates settings beside which there are no secrets.
+    public init(_ values: [String: [String: AppValue]] = [:]) {
+        self.init(values) { throw NoSecret(name: $0) }
+    }
+}
+
+/// A secret that is in no place.
+private struct NoSecret: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "there is no secret '\(name)'" }
+}
+
+/// An app cannot do without a setting that has no value.
+private struct MissingSetting: Error, CustomStringConvertible {
+    let app: String
+    let setting: AppSetting
+
+    var description: String {
+        "'\(setting.name)' is not set; write 'apps: {\(app): {\(setting.name): …}}' into the "
+            + "'errand.yaml' of the project that is served, or of the home"
+    }
+}
+
+extension CallFailure {
+    /// The failure of a call whose app cannot be opened, with the code that the app gives it.
+    fileprivate init(opening app: String, _ error: any Error) {
+        let failure = CallFailure(error, hiding: .nothing)
+        let code = failure.code == "intent-failed" ? "app-not-open" : failure.code
+        self.init(
+            .clean,
+            Diagnostic.Message(
+                code: code, "the app '\(app)' cannot begin: \(failure.sentence)"))
+    }
+}

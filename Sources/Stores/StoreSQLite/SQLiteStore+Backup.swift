@@ -23,8 +23,23 @@ extension SQLiteStore {
         var archive = BackupWriter(draft, BackupManifest(by: person, at: now, home: home.path))
         try archive.add(copy, as: HomePaths.databaseName)
         for folder in Self.folders { try archive.add(folder: "\(home.path)/\(folder)", as: folder) }
+        try add(AppData(ofHome: home.path), to: &archive, copyingTo: copy)
         let manifest = try archive.finish()
         try writer.note(LastBackup(path: path, at: manifest.at))
         return manifest
+    }
+
+    /// Adds what apps have; a database as one state of it, other files as they are.
+    private func add(
+        _ data: AppData, to archive: inout BackupWriter, copyingTo copy: String
+    ) throws {
+        for file in data.files {
+            guard file.isDatabase else {
+                try archive.add(file.path, as: file.name)
+                continue
+            }
+            try Connection(file.path, as: .reader).backup(to: copy)
+            try archive.add(copy, as: file.name)
+        }
     }
 }

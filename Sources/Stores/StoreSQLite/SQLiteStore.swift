@@ -162,6 +162,11 @@ package final class SQLiteStore: Store {
         return nil
     }
 
+    /// Looks through the databases of apps; says how many there are, or throws what is damaged.
+    package func examineApps() throws(OwnershipError) -> String? {
+        try AppData.examined(inHome: home.path)
+    }
+
     package func lookForDamage() {
         search?.begin { [board, weak writer] damage in
             writer?.stop(because: damage)

@@ -21,7 +21,8 @@ extension HomeDesk {
         if let damage = await aside({ store.damage ?? store.foundDamage() }) {
             throw HomeReply.Refusal(.environment, damage)
         }
+        let apps = try await aside { try store.examineApps() }.map { "\n\($0)" } ?? ""
         return "'\(folder.path)' is whole, and its database is sound\n"
-            + "'\(ownership.name)' has it open"
+            + "'\(ownership.name)' has it open\(apps)"
     }
 }

@@ -83,6 +83,6 @@ struct BackupReader: ~Copyable {
             return false
         }
         if parts.count == 1 { return parts[0] == HomePaths.databaseName }
-        return SQLiteStore.folders.contains(String(parts[0]))
+        return (SQLiteStore.folders + [AppData.folderName]).contains(String(parts[0]))
     }
 }

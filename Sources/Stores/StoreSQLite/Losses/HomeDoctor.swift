@@ -22,7 +22,9 @@ package struct HomeDoctor {
         defer { withExtendedLifetime(lock) {} }
         if let loss = HomeLoss(of: home) { throw .unusable(loss.sentence(of: home)) }
         try check(thoroughly: false)
-        guard let note = DamageNote(of: home) else { return home.account }
+        guard let note = DamageNote(of: home) else {
+            return home.account + [try AppData.examined(inHome: home.path)].compactMap(\.self)
+        }
         throw .unusable(
             "the database was found to be damaged at \(note.at): \(note.finding); at a first look it is sound now, and "
                 + "'errand doctor --accept-loss --home \(home.path)' looks closer and lets it be written again; "

@@ -95,14 +95,18 @@ extension Filling {
         }
     }
 
-    /// The value that a provider takes unless another is chosen, or the only thing of its kind.
+    /// The value that a provider takes unless another is chosen; of a thing that is needed, the
+    /// one that its query takes, or the only one of its kind.
     private func proposed(for known: HostedParameter) async throws -> _IntentValueContent? {
         if let provider = known.provider {
             return try await asking { try await provider.preparedDefault() }
         }
-        guard !known.isOptional, case .entity(let type) = known.shape,
-            type is any UniqueAppEntity.Type
-        else { return nil }
+        guard !known.isOptional, case .entity(let type) = known.shape else { return nil }
+        let query = known.query ?? type.ownQuery
+        if let standard = try await asking({ try await query.preparedDefault() }) {
+            return standard
+        }
+        guard type is any UniqueAppEntity.Type else { return nil }
         let search = EntitySearch(type: type, query: known.query)
         return try await asking { try await search.suggestions() }.first?.content
     }

@@ -107,7 +107,7 @@ extension EntitySearch {
 }
 
 extension AppEntity {
-    fileprivate static var ownQuery: any EntityQuery { Declaration.read { defaultQuery } }
+    static var ownQuery: any EntityQuery { Declaration.read { defaultQuery } }
 }
 
 extension EntityStringQuery {

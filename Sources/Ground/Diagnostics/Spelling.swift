@@ -13,12 +13,12 @@ public enum Spelling {
         guard word.utf8.count <= mostBytes else { return nil }
         let wanted = Array(word.lowercased())
         var best: (candidate: String, distance: Int)?
-        for candidate in candidates where candidate != word && candidate.utf8.count <= mostBytes {
-            let other = Array(candidate.lowercased())
-            let most = min(max(wanted.count, other.count) / 3, (best?.distance ?? .max) - 1)
-            guard abs(wanted.count - other.count) <= max(most, 0) else { continue }
-            let distance = distance(from: wanted, to: other)
-            if distance <= most { best = (candidate, distance) }
+        for candidate in candidates where candidate != word {
+            let most = best.map { $0.distance - 1 } ?? .max
+            guard let distance = distance(from: wanted, to: candidate, atMost: most) else {
+                continue
+            }
+            best = (candidate, distance)
         }
         return best?.candidate ?? candidates.first { isBeginning(wanted, of: $0) }
     }
@@ -26,6 +26,18 @@ public enum Spelling {
     /// The length up to which names are compared: the time grows with the square of it, and longer
     /// names are not misspelt.
     private static let mostBytes = 200
+
+    /// The distance of a word to a candidate that is near to it and no further than `limit`.
+    private static func distance(
+        from word: [Character], to candidate: String, atMost limit: Int
+    ) -> Int? {
+        guard candidate.utf8.count <= mostBytes else { return nil }
+        let other = Array(candidate.lowercased())
+        let most = min(max(word.count, other.count) / 3, limit)
+        guard abs(word.count - other.count) <= max(most, 0) else { return nil }
+        let distance = distance(from: word, to: other)
+        return distance <= most ? distance : nil
+    }
 
     private static func isBeginning(_ word: [Character], of candidate: String) -> Bool {
         word.count >= 3 && word.count < candidate.count && candidate.lowercased().starts(with: word)
@@ -49,6 +61,30 @@ public enum Spelling {
             last = row
         }
         return last[b.count]
+    }
+}
+
+extension Spelling {
+    /// Returns the elements with a name near to `word`, the nearest first, and after them those
+    /// with a name that begins with it.
+    public static func nearest<Element>(
+        to word: String, among elements: some Collection<Element>, most: Int,
+        names: (Element) -> [String]
+    ) -> [Element] {
+        guard word.utf8.count <= mostBytes else { return [] }
+        let wanted = Array(word.lowercased())
+        let ranked = elements.enumerated().compactMap { place, element in
+            rank(of: names(element), for: wanted).map { (rank: $0, place: place, element: element) }
+        }
+        let sorted = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+        return sorted.prefix(most).map(\.element)
+    }
+
+    private static func rank(of names: [String], for word: [Character]) -> Int? {
+        if let best = names.compactMap({ distance(from: word, to: $0, atMost: .max) }).min() {
+            return best
+        }
+        return names.contains { isBeginning(word, of: $0) } ? mostBytes : nil
     }
 }
 

@@ -22,7 +22,7 @@ extension HostedEnum {
 }
 
 extension TypeDisplayRepresentable {
-    fileprivate static var displayTitle: String {
+    static var displayTitle: String {
         String(localized: Declaration.read { typeDisplayRepresentation.name })
     }
 }

@@ -30,6 +30,15 @@ import Testing
         #expect(Spelling.suggestion(for: c.word, among: c.candidates) == c.suggestion)
     }
 
+    @Test func `the nearest of several come first, those that begin with the word last`() {
+        let things = [["jenny mac"], ["x", "jenns"], ["far"], ["jens"], ["jennifer", "jeny"]]
+        let near = { Spelling.nearest(to: $0, among: things, most: $1) { $0 }.map(\.last) }
+        #expect(near("jenn", 9) == ["jenns", "jens", "jeny", "jenny mac"])
+        #expect(near("jenn", 2) == ["jenns", "jens"])
+        #expect(near("zzzz", 9) == [])
+        #expect(near(String(repeating: "j", count: 201), 9) == [])
+    }
+
     @Test func `among equally near names the first wins`() {
         #expect(Spelling.suggestion(for: "steps", among: ["stepa", "stepb"]) == "stepa")
     }

@@ -50,6 +50,16 @@ import Testing
         #expect(QuestionPage(question).text == page)
     }
 
+    @Test func `where a name fits nothing, the page says what yes and no do`() {
+        var question = Question(1, .before, .value(.string), prompt: "Is it 'Ola'?")
+        question.choices = [Question.Choice("Ola")]
+        question.synonyms.accept = ["yes"]
+        #expect(
+            QuestionPage(question).text
+                == "Is it 'Ola'?\n  1  Ola\n[yes: the first, no: none of them, a number, or another value]"
+        )
+    }
+
     @Test func `elsewhere there is no live line`() {
         let text = Mutex("")
         let line = LiveLine(on: Output { new in text.withLock { $0 += new } }, width: nil)

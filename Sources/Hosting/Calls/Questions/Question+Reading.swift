@@ -6,7 +6,8 @@ extension Question {
     /// Returns the answer that a line of text stands for, or why it stands for none.
     ///
     /// Choices go by title, by place, or by their values, in this order. Where a list is asked for,
-    /// several stand between commas, places also between spaces. An empty line is the standard
+    /// several stand between commas, places also between spaces. Where a name that fits nothing is
+    /// asked about, "yes" takes the first choice. An empty line is the standard
     /// answer, if there is one. A private text is not repeated in messages.
     public func answer(
         reading text: String, in catalogue: IntentCatalogue, at moment: Moment
@@ -30,6 +31,8 @@ extension Question {
             return .failure(.init(refusal(of: text)))
         case .value(let type, let range):
             if let index = index(of: text) { return .success(.choice(index)) }
+            if !choices.isEmpty, Self.isAmong(text, synonyms.accept) { return .success(.choice(0)) }
+            if Self.isAmong(text, synonyms.deny) { return .success(.cancel) }
             return value(text, type, range, in: catalogue, at: moment)
         }
     }

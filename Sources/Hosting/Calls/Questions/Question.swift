@@ -43,7 +43,8 @@ public struct Question: Hashable, Sendable {
     public var supporting: String?
     public var choices: [Choice] = []
 
-    /// Other words by which a person may accept or deny.
+    /// Other words by which a person may accept or deny; where a value is asked for, they take the
+    /// first choice, or leave.
     public var synonyms = Synonyms()
 
     /// The view beside the question, as text and as a fragment of HTML.
@@ -83,7 +84,7 @@ extension Question {
         public var value: Value?
     }
 
-    /// Words that mean yes or no beside those of the form.
+    /// Words that mean yes or no, beside those of the form.
     public struct Synonyms: Hashable, Sendable {
         public var accept: [String] = []
         public var deny: [String] = []

@@ -43,7 +43,7 @@ extension Filling {
         let known = attempt.plan.parameters[index].known
         let resolver = DraftResolver(
             parameter: known.name, query: known.query, names: attempt.hosted.names
-        ) { [call = attempt.call] item in call.chosenID(for: known.name, item: item) }
+        ) { [call = attempt.call] item in call.named(for: known.name, item: item) }
         switch await asking({ await resolver.resolve(draft) }) {
         case .content(let content):
             intake.refuse(intake.set(content, at: index))
@@ -58,8 +58,28 @@ extension Filling {
             return await maker.question(
                 which: candidates, of: index, item: item, reference(index),
                 attempt.call.nextOrdinal)
+        case .unknown(let name): return await ask(about: name, at: index)
         }
         return nil
+    }
+
+    /// Returns the question what is meant by a name that fits nothing.
+    private mutating func ask(about name: UnknownName, at index: Int) async -> Question? {
+        guard isAttended else {
+            intake.refuse(name.refusals)
+            return nil
+        }
+        let known = attempt.plan.parameters[index].known
+        do {
+            let offered =
+                name.near.things.isEmpty
+                ? try await suggestions(for: known) : name.near.things.map(maker.choice)
+            return maker.question(
+                about: name, offering: offered, of: index, reference(index), attempt)
+        } catch {
+            intake.refuse([.searchFailed("'\(known.name)'", because: CallFailure.words(of: error))])
+            return nil
+        }
     }
 
     /// Asks the app for the value of a parameter without one; returns the question for it if it
@@ -115,6 +135,10 @@ extension Filling {
         if let provider = known.provider {
             return try await asking { try await provider.preparedItems() }.map(maker.choice)
         }
+        return try await suggestions(for: known)
+    }
+
+    private func suggestions(for known: HostedParameter) async throws -> [Question.Choice] {
         guard let type = known.shape.entityType else { return [] }
         let search = EntitySearch(type: type, query: known.query)
         return try await asking { try await search.suggestions() }.map(maker.choice)
@@ -168,13 +192,17 @@ extension AppIntent {
 }
 
 extension IntentCall {
-    /// The id of the thing that an answer has chosen.
-    fileprivate func chosenID(for parameter: String, item: Int?) -> String? {
+    /// The thing that an answer has chosen among several, or named instead of one that is unknown.
+    fileprivate func named(for parameter: String, item: Int?) -> EntityReference? {
         let answered = answers.last { answered in
-            answered.question.parameter == parameter && answered.question.item == item
-                && answered.question.form == .choice && answered.question.stage == .before
+            let question = answered.question
+            return question.parameter == parameter && question.item == item
+                && question.stage == .before && (question.form == .choice || item != nil)
         }
-        guard case .entity(let entity)? = answered?.chosenValue else { return nil }
-        return entity.id
+        return switch answered?.chosenValue {
+        case .entity(let entity): .id(entity.id)
+        case .string(let text): .text(text)
+        default: nil
+        }
     }
 }

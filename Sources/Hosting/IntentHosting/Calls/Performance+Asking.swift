@@ -120,6 +120,9 @@ extension ReadyCall {
         case .refused(let messages):
             throw OpenQuestion.Refusal(
                 messages.first ?? .wrongShape("'\(question.subject)'", needs: shape.noun))
+        case .unknown(let name):
+            throw OpenQuestion.Refusal(
+                name.refusals.first ?? .wrongShape("'\(question.subject)'", needs: shape.noun))
         case .several(let text, let item, let candidates):
             throw OpenQuestion.Refusal(
                 .ambiguousEntity(resolver.subject(item), text: text, candidates))

@@ -12,6 +12,9 @@ struct DraftResolver: Sendable {
 
         /// A person has to say which of several is meant.
         case several(text: String, item: Int?, [EntityCandidate])
+
+        /// A person can say what is meant by a name that fits nothing.
+        case unknown(UnknownName)
     }
 
     let parameter: String
@@ -20,8 +23,8 @@ struct DraftResolver: Sendable {
     let query: (any EntityQuery)?
     let names: TypeNames
 
-    /// The id that an answer has chosen already.
-    let chosen: @Sendable (_ item: Int?) -> String?
+    /// The thing that an answer has named already.
+    let chosen: @Sendable (_ item: Int?) -> EntityReference?
 
     func resolve(_ draft: Draft, item: Int? = nil) async -> Resolution {
         switch draft {
@@ -39,36 +42,52 @@ struct DraftResolver: Sendable {
             return .refused([.notGivenAsData(subject(item), names.name(of: type))])
         }
         var reference = reference
-        if case .text = reference, let id = chosen(item) { reference = .id(id) }
+        if case .text = reference, let chosen = chosen(item) { reference = chosen }
         do {
             switch try await EntitySearch(type: type, query: query).find(reference) {
             case .found(let content): return .content(content)
             case .several(let candidates):
                 return .several(text: reference.text, item: item, candidates)
-            case .none(let near):
-                return .refused([
-                    .noEntity(subject(item), names.name(of: type), reference, near: near)
-                ])
+            case .none(let near): return none(of: type, reference, item: item, near)
             }
         } catch {
             return .refused([.searchFailed(subject(item), because: CallFailure.words(of: error))])
         }
     }
 
+    private func none(
+        of type: any AppEntity.Type, _ reference: EntityReference, item: Int?, _ near: NearThings
+    ) -> Resolution {
+        let refusal = Diagnostic.Message.noEntity(
+            subject(item), names.name(of: type), reference, near: near.name)
+        guard case .text(let text) = reference else { return .refused([refusal]) }
+        return .unknown(
+            UnknownName(
+                text: text, noun: type.displayTitle, item: item, near: near, refusals: [refusal]))
+    }
+
     private func list(_ drafts: [Draft]) async -> Resolution {
         var contents: [_IntentValueContent] = []
         var messages: [Diagnostic.Message] = []
+        var unknown: [Diagnostic.Message] = []
         var question: Resolution?
         for (index, draft) in drafts.enumerated() {
-            switch await resolve(draft, item: index + 1) {
+            let resolution = await resolve(draft, item: index + 1)
+            switch resolution {
             case .content(let content): contents.append(content)
             case .refused(let found): messages += found
-            case .several(let text, let item, let candidates):
-                question = question ?? .several(text: text, item: item, candidates)
+            case .several: question = question ?? resolution
+            case .unknown(let name):
+                question = question ?? resolution
+                unknown += name.refusals
             }
         }
-        guard messages.isEmpty else { return .refused(messages) }
-        return question ?? .content(.list(contents))
+        guard messages.isEmpty else { return .refused(messages + unknown) }
+        guard case .unknown(var name)? = question else {
+            return question ?? .content(.list(contents))
+        }
+        name.refusals = unknown
+        return .unknown(name)
     }
 
     /// The first that there is; of a thing that may be of several kinds, the last refusal speaks
@@ -77,8 +96,10 @@ struct DraftResolver: Sendable {
         var last = Resolution.refused([])
         for draft in drafts {
             last = await resolve(draft, item: item)
-            if case .refused = last { continue }
-            return last
+            switch last {
+            case .refused, .unknown: continue
+            case .content, .several: return last
+            }
         }
         return last
     }

@@ -20,6 +20,9 @@ struct EntityCandidate: Sendable {
         synonyms = looks.synonyms.map { String(localized: $0) }
     }
 
+    /// All by which it can be named.
+    var names: [String] { [title] + synonyms + [id] }
+
     /// Whether a text is its name, in any letter case.
     func isCalled(_ text: String) -> Bool {
         let wanted = text.lowercased()

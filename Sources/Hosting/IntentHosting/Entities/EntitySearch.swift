@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppIntentsCore
 import Diagnostics
+import IntentTraits
 
 /// Finds the thing that a person named, through the query of its type or of its parameter.
 struct EntitySearch: Sendable {
@@ -10,8 +11,8 @@ struct EntitySearch: Sendable {
         /// Several fit equally well.
         case several([EntityCandidate])
 
-        /// None fits; `near` is the id or name that was probably meant.
-        case none(near: String?)
+        /// None fits.
+        case none(NearThings)
     }
 
     let type: any AppEntity.Type
@@ -29,6 +30,12 @@ struct EntitySearch: Sendable {
         return try await Self.find(reference, with: query)
     }
 
+    /// The number of near things that a question offers at most.
+    static let mostNear = 5
+
+    /// The number of things that a name is compared with at most, where a query can be told.
+    private static let mostCompared = 10_000
+
     /// The things that people are offered.
     func suggestions() async throws -> [EntityCandidate] {
         let query = usedQuery
@@ -45,7 +52,7 @@ extension EntitySearch {
         switch reference {
         case .id(let text):
             let found = try await entity(text, in: query)
-            return found.map { .found($0) } ?? .none(near: nil)
+            return found.map { .found($0) } ?? .none(NearThings())
         case .text(let text):
             if let found = try await entity(text, in: query) { return .found(found) }
             return try await choose(text, among: try await matches(text, in: query), query)
@@ -66,15 +73,39 @@ extension EntitySearch {
         let named = found.filter { $0.isCalled(text) }
         let best = named.isEmpty ? found : named
         switch best.count {
-        case 0:
-            let known = try await suggestions(of: query)
-            // A query that knows no words takes only the id of what is called just so.
-            let id = known.first { $0.isCalled(text) }?.id
-            let names = known.map(\.title) + known.map(\.id)
-            return .none(near: id ?? Spelling.suggestion(for: text, among: names))
+        case 0: return .none(try await near(text, in: query))
         case 1: return .found(best[0].content)
         default: return .several(Array(best.prefix(mostCandidates)))
         }
+    }
+
+    /// The things that were probably meant by a text that fits none.
+    private static func near<Query: EntityQuery>(
+        _ text: String, in query: Query
+    ) async throws -> NearThings {
+        let forgiving = query as? any ForgivingQuery
+        let near: [EntityCandidate]
+        if let own = try await forgiving?.nearThings(text) {
+            near = own
+        } else {
+            near = Spelling.nearest(
+                to: text, among: try await everything(in: query), most: mostNear
+            ) { $0.names }
+        }
+        return NearThings(
+            Array(near.prefix(mostNear)), for: text, question: forgiving?.sentence(text, near))
+    }
+
+    /// All things, where the query can list them, and else those that it suggests.
+    private static func everything<Query: EntityQuery>(
+        in query: Query
+    ) async throws -> [EntityCandidate] {
+        if let query = query as? any EnumerableEntityQuery { return try await query.everything() }
+        if let query = query as? any EntityPropertyQuery {
+            let all = try await query.everything(atMost: mostCompared)
+            if !all.isEmpty { return all }
+        }
+        return try await suggestions(of: query)
     }
 
     /// The matches of a text by the query itself; a query that knows all its things is searched by
@@ -87,7 +118,10 @@ extension EntitySearch {
             let found = try await query.matches(text)
             if !found.isEmpty { return found }
         }
-        guard let query = query as? any EnumerableEntityQuery else { return [] }
+        guard let query = query as? any EnumerableEntityQuery else {
+            // A query that knows no words still knows the names of what it offers.
+            return try await suggestions(of: query).filter { $0.isCalled(text) }
+        }
         let all = try await query.everything()
         let named = all.filter { $0.isCalled(text) }
         let wanted = text.lowercased()
@@ -122,7 +156,25 @@ extension EnumerableEntityQuery {
     }
 }
 
+extension ForgivingQuery {
+    fileprivate func nearThings(_ text: String) async throws -> [EntityCandidate]? {
+        try await near(text)?.compactMap { ($0 as? any AppEntity).map { EntityCandidate($0) } }
+    }
+
+    /// The app's own question about a text.
+    fileprivate func sentence(_ text: String, _ near: [EntityCandidate]) -> String? {
+        let entities = near.compactMap { candidate in
+            if case .entity(let entity) = candidate.content { entity as? Entity } else { nil }
+        }
+        return question(about: text, near: entities)
+    }
+}
+
 extension EntityPropertyQuery {
+    fileprivate func everything(atMost limit: Int) async throws -> [EntityCandidate] {
+        try await entities(matching: [], mode: .and, sortedBy: [], limit: limit).candidates
+    }
+
     /// The things one of whose texts has the words in it.
     fileprivate func matches(_ text: String) async throws -> [EntityCandidate] {
         let comparisons = Self.properties.properties.compactMap { property in

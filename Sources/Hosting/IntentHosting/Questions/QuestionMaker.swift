@@ -61,7 +61,7 @@ struct QuestionMaker: Sendable {
         return question
     }
 
-    private func form(
+    func form(
         of subject: IntentQuestion.Subject, about parameter: CallPlan.Parameter?
     ) -> Question.Form {
         switch subject {

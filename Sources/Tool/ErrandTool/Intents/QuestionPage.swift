@@ -40,7 +40,11 @@ struct QuestionPage {
                 + (takesButtons && !question.buttons.isEmpty ? ", or the number of a button" : "")
         case .choice: question.takesPlaces ? "a number or a title" : "one of these"
         case .value(let type, let range):
-            if question.takesSeveral, !question.choices.isEmpty {
+            if !question.choices.isEmpty, !question.synonyms.accept.isEmpty {
+                question.takesPlaces
+                    ? "yes: the first, no: none of them, a number, or another value"
+                    : "yes: the first, no: none of them, one of these, or another value"
+            } else if question.takesSeveral, !question.choices.isEmpty {
                 question.takesPlaces
                     ? "numbers or other values, with commas between them"
                     : "some of these, or other values, with commas between them"

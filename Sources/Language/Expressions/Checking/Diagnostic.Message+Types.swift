@@ -43,7 +43,9 @@ extension Diagnostic.Message {
         let cases = type.cases.map { "'\($0)'" }.joined(separator: ", ")
         let advice =
             meant != nil || type.cases.count > 8 ? Spelling.advice(meant) : "; there are \(cases)"
-        return Self(code: "unknown-value", "'\(text)' is no \(type.name)" + advice)
+        let sentence =
+            type.isAnonymous ? "this is never '\(text)'" : "'\(text)' is no \(type.name)"
+        return Self(code: "unknown-value", sentence + advice)
     }
 
     static func keyCannotBe(_ type: ExpressionType) -> Self {

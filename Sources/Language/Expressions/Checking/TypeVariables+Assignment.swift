@@ -26,7 +26,8 @@ extension TypeVariables {
         // It may be one of them; a string that is written out is looked at.
         case (.string, .enumeration): true
         case (.enumeration(let a), .enumeration(let b)):
-            a.name == b.name || a.cases.allSatisfy(b.cases.contains)
+            a.isAnonymous || b.isAnonymous || a.name == b.name
+                || a.cases.allSatisfy(b.cases.contains)
         case (.record(let a), .record(let b)): a.name == b.name || assignFields(of: a, to: b)
         case (.record, .map(let key, let value)):
             assign(.string, to: key) && assign(.dyn, to: value)

@@ -43,6 +43,11 @@ extension TypeVariables {
     }
 
     private func join(_ a: EnumerationType, _ b: EnumerationType) -> ExpressionType {
+        if a.isAnonymous, b.isAnonymous {
+            return .enumeration(
+                EnumerationType(anonymous: a.cases + b.cases.filter { !a.cases.contains($0) }))
+        }
+        if a.isAnonymous || b.isAnonymous { return .string }
         if a.name == b.name { return .enumeration(a) }
         return b.cases.allSatisfy(a.cases.contains) ? .enumeration(a) : .enumeration(b)
     }

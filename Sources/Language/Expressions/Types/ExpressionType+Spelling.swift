@@ -30,7 +30,7 @@ extension ExpressionType: CustomStringConvertible {
         case .type(.dyn): "type"
         case .type(let type): "type(\(type))"
         case .record(let record): record.name
-        case .enumeration(let enumeration): enumeration.name
+        case .enumeration(let enumeration): enumeration.isAnonymous ? "string" : enumeration.name
         case .opaque(let name, []): name
         case .opaque(let name, let arguments):
             "\(name)(\(arguments.map(\.description).joined(separator: ", ")))"

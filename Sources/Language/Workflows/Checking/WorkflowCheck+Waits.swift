@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Expressions
+import Values
 
 extension WorkflowCheck {
     /// Checks how long or until when is waited; what is written out was read already.
@@ -64,12 +65,31 @@ extension WorkflowCheck {
         case .choices(let choices):
             let types = choices.map { type(of: $0, for: "'choices'") }
             if let standard = asking.standard { check(standard, isAmong: choices) }
-            return types.joined
+            return asking.answers.map { .enumeration(EnumerationType(anonymous: $0)) }
+                ?? types.joined
         }
     }
 }
 
+extension Action.Asking {
+    /// The texts that the answer can be, where all of them are written out.
+    fileprivate var answers: [String]? {
+        guard case .choices(let choices) = answer else { return nil }
+        let texts = choices.compactMap(\.plainText)
+        let isKnown = standard.map { $0.plainText.map(texts.contains) ?? false } ?? true
+        return texts.count == choices.count && isKnown ? texts : nil
+    }
+}
+
 extension Template {
+    /// A text that is written out, and is read as one where nothing else is expected.
+    fileprivate var plainText: String? {
+        guard case .literal(let literal) = self, case .scalar(_, let value) = literal.content,
+            case .string(let text) = value
+        else { return nil }
+        return text
+    }
+
     /// A single value as it is written, unless there are expressions in it.
     fileprivate var writtenText: String? {
         if case .literal(let literal) = self, case .scalar(let text, _) = literal.content {

@@ -23,9 +23,8 @@ extension WorkflowCheck {
         if let condition { scope.learn(check(condition: condition, named: "'when'").holds) }
         let (value, extras) = check(steps[index].action, at: steps[index].range)
         if value?.hidesSomething == true { secrets.insert(steps[index].range) }
-        let isDoubtful =
-            condition != nil || steps[index].onError == .continue
-            || maySkipInterrupted(steps[index])
+        let maySkip = condition != nil || maySkipInterrupted(steps[index])
+        let isDoubtful = maySkip || steps[index].onError == .continue
         if isDoubtful {
             let steps = scope.rewind(to: mark)
             scope.add(steps, areCertain: false)
@@ -33,7 +32,8 @@ extension WorkflowCheck {
         if case .set = steps[index].action { scope.set("vars", to: variables) }
         if let id = steps[index].id {
             let type = StepRecord.type(of: id, value: value, extras: extras)
-            scope.add(id, type, isCertain: !isDoubtful)
+            // A loop tells what became of its elements however it ends.
+            scope.add(id, type, isCertain: !isDoubtful || (!maySkip && steps[index].isLoop))
         }
         return isDoubtful ? value?.orNull : value
     }
@@ -73,4 +73,9 @@ extension WorkflowCheck {
         }
         return nil
     }
+}
+
+extension Step {
+    /// Whether it does steps for each element of a list.
+    fileprivate var isLoop: Bool { if case .forEach = action { true } else { false } }
 }

@@ -39,6 +39,26 @@ import Values
         #expect(world.precedable >= 190)
     }
 
+    @Test func `a loop that goes on after a failure tells of its elements in any case`() throws {
+        let lists = [
+            ("['a', 'fail: b']", "2 1 1"), ("[][1] == 1 ? ['a'] : ['b']", "0 0 0"), ("[]", "0 0 0"),
+        ]
+        for (list, message) in lists {
+            let world = try World(
+                """
+                steps:
+                  - id: all
+                    for_each: "${{ \(list) }}"
+                    do: [{ id: each, intent: test.keep, with: { text: "${{ item }}" } }]
+                    collect: "${{ each.value }}"
+                    on_error: continue
+                  - fail: "${{ all.count }} ${{ size(all.failed) }} ${{ size(all.value) }}"
+                """
+            ).run()
+            #expect(world.ended?.failure?.message == message, "\(list)")
+        }
+    }
+
     @Test func `elements of what is not keyed are begun one by one`() throws {
         let world = try World(
             """

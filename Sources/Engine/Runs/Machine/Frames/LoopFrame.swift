@@ -178,9 +178,12 @@ final class LoopFrame: StepFrame {
 
     override func complete(_ end: StepEnd) {
         var end = end
-        end.failed = outcome?.failed
-        end.count = outcome?.count
-        end.value = outcome?.value
+        if end.status != .skipped {
+            // Even a loop whose list could not be found out has done none of its elements.
+            end.failed = outcome?.failed ?? []
+            end.count = outcome?.count ?? 0
+            end.value = outcome?.value ?? loop?.collect.map { _ in .list([]) }
+        }
         run.unregister(self, at: inside)
         super.complete(end)
     }

@@ -18,6 +18,17 @@ public struct IntentCall: Hashable, Sendable {
         public init(_ name: String, _ value: Value) { self.init(name, Literal(.computed(value))) }
     }
 
+    /// The question of the caller for the value of a parameter.
+    public struct Prompt: Hashable, Sendable {
+        public let parameter: String
+        public let question: String
+
+        public init(_ parameter: String, _ question: String) {
+            self.parameter = parameter
+            self.question = question
+        }
+    }
+
     public let intent: TypeID
     public var arguments: [Argument]
 
@@ -37,11 +48,19 @@ public struct IntentCall: Hashable, Sendable {
     /// intent.
     public var undoes: [Touch]?
 
+    /// The parameters that a person is asked for, with the questions of the caller.
+    public var prompts: [Prompt] = []
+
     /// Returns the call to make when a question is answered after its call was let go.
     public func answering(_ question: Question, with answer: Answer) -> IntentCall {
         var call = self
         call.answers.append(AnsweredQuestion(question, answer))
         return call
+    }
+
+    /// The question of the caller for a parameter, if it has one.
+    package func prompt(for parameter: String) -> String? {
+        prompts.first { $0.parameter == parameter }?.question
     }
 
     /// The position that the next new question gets.
@@ -66,7 +85,13 @@ extension IntentCall: StoredRecord {
     package static let table = StoredTable(
         "call", part("intent", \.intent), part("arguments", ifMissing: [], \.arguments),
         part("key", \.key), part("answers", or: [], \.answers),
-        unstored(nil), part(optional: "undoes", \.undoes), make: Self.init)
+        unstored(nil), part(optional: "undoes", \.undoes), part("prompts", or: [], \.prompts),
+        make: Self.init)
+}
+
+extension IntentCall.Prompt: StoredRecord {
+    package static let table = StoredTable(
+        "prompt", part("parameter", \.parameter), part("question", \.question), make: Self.init)
 }
 
 extension IdempotencyKey: StoredText {

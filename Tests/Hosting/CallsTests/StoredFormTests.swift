@@ -52,6 +52,7 @@ import Values
             key: IdempotencyKey("k"),
             answers: Self.questions.map { AnsweredQuestion($0, .yes) })
         call.undoes = [Touch("a", before: "b", version: "c")]
+        call.prompts = [.init("for", "For whom?")]
         let stored = call.stored.encoded
         #expect(try IntentCall(stored: Value(decoding: stored)) == call)
         call.secrets = ["b"]

@@ -109,6 +109,27 @@ import Values
             atPath: Fixture.folder.appending(path: "stored").path))?
         .filter { $0.hasSuffix(".text") }.map { String($0.dropLast(5)) }.sorted() ?? []
 
+    @Test func `a value that is asked for comes back as a question`() throws {
+        let text = """
+            steps:
+              - { intent: nagz.add-nag, with: { title: { ask: "What, ${{ run.id }}?" }, priority: 2 } }
+            """
+        let definition = try CheckedProject(["a": text]).definition(of: "a")
+        let loaded = try Definition(text: definition.text, notes: definition.notes)
+        guard case .intent(_, _, let arguments) = try #require(loaded.workflow.steps.first).action
+        else {
+            Issue.record("the step calls no intent")
+            return
+        }
+        #expect(
+            Dictionary(uniqueKeysWithValues: arguments.map { ($0.name, $0.isAsked) }) == [
+                "title": true, "priority": false,
+            ])
+        var writer = DefinitionWriter()
+        let again = writer.value(of: loaded.workflow, loaded.workflow.triggers)
+        #expect(try again == Value(decoding: definition.text)["workflows"]?["a"])
+    }
+
     /// The digest was written down by another process, which had another hash seed.
     @Test func `every process writes the same text`() throws {
         let definition = try CheckedProject(["a": Self.ofManySets]).definition(of: "a")

@@ -33,7 +33,7 @@ public struct Question: Hashable, Sendable {
     public let ordinal: Int
     public let stage: Stage
     public let form: Form
-    public let prompt: String
+    public package(set) var prompt: String
 
     /// The parameter that it is about, and which element of its list, from 1.
     public var parameter: String?

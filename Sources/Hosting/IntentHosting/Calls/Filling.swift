@@ -87,7 +87,9 @@ extension Filling {
     private mutating func supply(_ index: Int) async -> Question? {
         let known = attempt.plan.parameters[index].known
         do {
-            if known.standard == nil, let content = try await proposed(for: known) {
+            if known.standard == nil, !intake.isAskedFor(index),
+                let content = try await proposed(for: known)
+            {
                 intake.refuse(intake.set(content, at: index))
                 return nil
             }
@@ -101,11 +103,18 @@ extension Filling {
                 var asked = IntentQuestion(
                     .value(known.shape), dialog: known.prompt, parameter: reference)
                 asked.name = known.words
-                intake.refuse([.missingValue(known.name, String(localized: asked.sentence))])
+                let prompt = attempt.call.prompt(for: known.name)
+                intake.refuse([
+                    .missingValue(known.name, prompt ?? String(localized: asked.sentence))
+                ])
                 return nil
             }
             var question = await maker.question(
                 forValueOf: index, reference, attempt.call.nextOrdinal)
+            if let prompt = attempt.call.prompt(for: known.name) {
+                question.prompt = prompt
+                question.supporting = nil
+            }
             question.choices += try await choices(for: known)
             question.objection = intake.objections[index]?.text
             return question

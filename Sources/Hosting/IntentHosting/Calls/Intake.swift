@@ -41,6 +41,10 @@ struct Intake: Sendable {
     mutating func takeGiven() {
         takeAnswers()
         takeArguments()
+        for prompt in attempt.call.prompts where plan.index(of: prompt.parameter) == nil {
+            messages.append(
+                .unknownParameter(prompt.parameter, of: attempt.hosted.id, among: plan.names))
+        }
     }
 
     private mutating func takeAnswers() {
@@ -85,7 +89,14 @@ struct Intake: Sendable {
 
     /// Whether a parameter that was given nothing cannot do without.
     func isMissing(_ index: Int) -> Bool {
-        plan.parameters[index].isRequired && !given.has(index) && !misgiven.contains(index)
+        (plan.parameters[index].isRequired || isAskedFor(index)) && !given.has(index)
+            && !misgiven.contains(index)
+    }
+
+    /// Whether the caller wants a person to be asked for a value.
+    func isAskedFor(_ index: Int) -> Bool {
+        !attempt.call.prompts.isEmpty
+            && attempt.call.prompt(for: plan.parameters[index].known.name) != nil
     }
 
     /// Whether nothing is missing and no thing is named by words that could come to mean another

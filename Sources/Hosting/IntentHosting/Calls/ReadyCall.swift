@@ -31,6 +31,7 @@ public final class ReadyCall: Sendable {
         guard !isUndo else { return attempt.call }
         var call = attempt.call
         call.arguments = given.arguments(of: attempt)
+        call.prompts = []
         return call
     }
 

@@ -19,7 +19,9 @@ extension QuestionMaker {
             dialog: parameter.known.prompt, parameter: reference)
         asked.name = parameter.known.words
         let isAgain = attempt.call.hasAnswer(for: parameter.known.name, item: name.item)
-        let words = name.near.question ?? (isAgain ? nil : words(for: name))
+        let words =
+            name.near.question
+            ?? (isAgain ? attempt.call.prompt(for: parameter.known.name) : words(for: name))
         let mask = attempt.mask(attempt.call.answers)
         var question = Question(
             attempt.call.nextOrdinal, .before, form(of: asked.subject, about: parameter),

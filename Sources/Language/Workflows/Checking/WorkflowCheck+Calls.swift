@@ -48,6 +48,9 @@ extension WorkflowCheck {
     private mutating func check(
         _ argument: Action.Argument, for parameter: Callee.Parameter, of callee: Callee
     ) {
+        if argument.isAsked {
+            return check(argument.value, as: .string, for: "the question for '\(parameter.name)'")
+        }
         if parameter.isProgram, let range = argument.value.expressions.first?.range {
             let hasEnvironment = callee.parameter("env") != nil
             let message = Diagnostic.Message.expressionInProgram(

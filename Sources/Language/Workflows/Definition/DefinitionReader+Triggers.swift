@@ -25,8 +25,11 @@ extension DefinitionReader {
     ) throws(DefinitionError) -> [Action.Argument] {
         var arguments: [Action.Argument] = []
         for (name, value) in try fields.map(name) {
-            let value = try template(value)
-            arguments.append(.init(name: name, value: value, range: Self.nowhere))
+            let question = value.asked
+            let template = try template(question ?? value)
+            var argument = Action.Argument(name: name, value: template, range: Self.nowhere)
+            argument.isAsked = question != nil
+            arguments.append(argument)
         }
         return arguments
     }
@@ -119,4 +122,9 @@ extension Trigger.FileWatch {
         givesRecords = fields.take("records") != nil
         try fields.end()
     }
+}
+
+extension Value {
+    /// The question for a value that a person is asked for.
+    fileprivate var asked: Value? { if case .map(let map) = self { map["ask"] } else { nil } }
 }

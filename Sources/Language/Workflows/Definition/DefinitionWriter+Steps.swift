@@ -58,7 +58,11 @@ extension DefinitionWriter {
     }
 
     func value(of arguments: [Action.Argument]) -> Value {
-        map(arguments.map { ($0.name, value(of: $0.value)) })
+        map(
+            arguments.map { argument in
+                let value = value(of: argument.value)
+                return (argument.name, argument.isAsked ? ["ask": value] : value)
+            })
     }
 
     private mutating func entries(of branches: [Action.Branch], _ otherwise: [Step]?) -> ValueMap {

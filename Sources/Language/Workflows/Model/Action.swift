@@ -36,6 +36,9 @@ extension Action {
 
         /// Whether a key of the step itself stands for it, as `run` does for the script of a shell.
         var isOfStep = false
+
+        /// Whether a person is asked for the value when the step is begun; `value` is the question.
+        package var isAsked = false
     }
 
     /// Steps for a case; those of `if` are the first of two.

@@ -6,12 +6,15 @@ enum CallVerbs {
     static let all = [intentVerb, RunVerb.verb, workflowVerb, setVerb, emitVerb]
 
     private static let with = Key<[Action.Argument]>("with", .arguments, "What it is given.")
+    private static let values = Key<[Action.Argument]>(
+        "with", .arguments,
+        "What it is given; for '{ ask: QUESTION }' a person is asked for the value.")
 
     private static let intent = Key<TypeID>("intent", .intent, .required, "The intent to call.")
     static let intentVerb = Variant<Action>(
-        "Calls an intent; the value is what it returns.", [intent.facts, with.facts]
+        "Calls an intent; the value is what it returns.", [intent.facts, values.facts]
     ) { fields, reading in
-        let arguments = fields.read(with, &reading) ?? []
+        let arguments = (fields.read(values, &reading) ?? []).map(\.asked)
         return fields.read(intent, &reading).map {
             .intent($0, at: fields.range(of: intent), with: arguments)
         }
@@ -41,5 +44,17 @@ enum CallVerbs {
         return fields.read(emit, &reading).map {
             .emit($0, at: fields.range(of: emit), with: arguments)
         }
+    }
+}
+
+extension Action.Argument {
+    /// The argument as an intent takes it: a map of nothing but `ask` is a question.
+    fileprivate var asked: Action.Argument {
+        guard case .map(let entries, _) = value, entries.count == 1, let only = entries.first,
+            only.key == "ask"
+        else { return self }
+        var argument = Action.Argument(name: name, value: only.value, range: range)
+        argument.isAsked = true
+        return argument
     }
 }

@@ -23,6 +23,7 @@ package struct FileSchema {
             $0[$1.key] = $1.value.takingNumbers
         }
         definitions["expression"] = Self.expression
+        definitions["question"] = SchemaWriter.question
         return [
             "$schema": "https://json-schema.org/draft/2020-12/schema", "$ref": reference,
             "$defs": .map(definitions),

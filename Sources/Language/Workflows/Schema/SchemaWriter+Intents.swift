@@ -16,8 +16,9 @@ extension SchemaWriter {
             parameters["properties"] = .map(
                 properties.reduce(into: [:]) { all, property in
                     all[property.key] =
-                        programs.contains(property.key)
-                        ? withoutExpression(property.value) : orExpression(property.value)
+                        orQuestion(
+                            programs.contains(property.key)
+                                ? withoutExpression(property.value) : orExpression(property.value))
                 })
         }
         let needsSome = intent.parameters.contains(where: \.isRequired)
@@ -41,6 +42,18 @@ extension SchemaWriter {
 }
 
 extension SchemaWriter {
+    /// Returns the schema of a value that a person may be asked for as well.
+    private func orQuestion(_ schema: Value) -> Value {
+        ["anyOf": [schema, ["$ref": "#/$defs/question"]]]
+    }
+
+    /// The schema of a question in the place of a value.
+    static let question: Value = [
+        "type": "object", "properties": ["ask": ["type": "string"]], "required": ["ask"],
+        "additionalProperties": false,
+        "description": "A person is asked for the value when the step is begun.",
+    ]
+
     /// Returns the schema of a program, in which nothing is evaluated.
     private func withoutExpression(_ schema: Value) -> Value {
         ["allOf": [schema], "not": ["$ref": "#/$defs/expression"]]

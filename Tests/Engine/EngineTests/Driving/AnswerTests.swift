@@ -35,6 +35,26 @@ import Workflows
         #expect(try await life.engine.run(run)?.state == .succeeded)
     }
 
+    @Test func `a value that a step asks for is asked for in the words of the step`() async throws {
+        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+        let text = """
+            steps:
+              - id: note
+                intent: logbook.note
+                with: { text: { ask: "What of ${{ run.workflow }}?" } }
+            outputs: { note: "${{ note.value }}" }
+            """
+        let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+        await life.settle()
+        let open = try #require(try await life.engine.questions(of: run).first)
+        #expect(open.question.prompt == "What of trial?")
+        #expect(open.question.parameter == "text")
+        try await life.engine.answer(run, to: open.id, reading: "rain", by: "Ben")
+        await life.settle()
+        #expect(try await life.engine.run(run)?.state == .succeeded)
+        #expect(try await life.engine.questions(of: run).isEmpty)
+    }
+
     @Test func `who answers late learns who has answered, and when by the clock there`()
         async throws
     {

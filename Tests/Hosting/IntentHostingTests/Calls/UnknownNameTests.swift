@@ -102,6 +102,39 @@ import Values
         }
     }
 
+    static let prompted: [(parameter: String, word: String, line: String, end: String)] = [
+        ("postman", "round=north", "p3", #""p3 [\"north\"] relief none""#),
+        ("relief", "round=north", "Jenny", #""p2 [\"north\"] relief p3""#),
+        ("relief", "round=north", "Jeny", "asks: For whom?"),
+        ("relief", "relief=p1", "", #""p2 [] relief p1""#),
+        (
+            "releif", "round=north", "",
+            "clean unknown-parameter: 'post.deliver' has no parameter 'releif'; did you mean 'relief'?"
+        ),
+    ]
+
+    @Test(arguments: prompted.indices)
+    func `a caller has a person asked in its own words`(_ index: Int) async throws {
+        let (parameter, word, line, end) = Self.prompted[index]
+        let caller = Caller()
+        var call = try caller.call("post.deliver", [caller.typed(word)])
+        call.prompts = [.init(parameter, "For whom?")]
+        let progress = await caller.host.invoke(call, under: caller.conditions)
+        guard let pending = progress.pending else {
+            #expect(progress.text == end)
+            return
+        }
+        #expect(pending.question.prompt == "For whom?")
+        #expect(pending.question.choices.map(\.title) == ["Pat Clifton"])
+        #expect(try await pending.answer(try self.line(line, for: pending)).text == end)
+        var other = caller
+        other.attendance = .unattended
+        #expect(
+            await other.host.invoke(call, under: other.conditions).text
+                == "clean missing-value: '\(parameter)' has no value, and no person is there to ask: For whom?"
+        )
+    }
+
     @Test func `a search for what is near that fails ends the call`() async throws {
         #expect(
             try await Caller().invoke("post.deliver", "round=flood").text

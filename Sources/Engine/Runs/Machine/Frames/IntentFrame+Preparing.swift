@@ -61,7 +61,12 @@ extension IntentFrame {
         call.answers = answers
         if case .undo(let undoing) = step.action { call.undoes = undoing.touches }
         for argument in given.with {
-            call.arguments.append(.init(argument.name, try literal(of: argument.value)))
+            if argument.isAsked {
+                let question = try text(of: argument.value, for: "'ask'")
+                call.prompts.append(.init(argument.name, question))
+            } else {
+                call.arguments.append(.init(argument.name, try literal(of: argument.value)))
+            }
         }
         call.secrets = try secrets()
         return call

@@ -18,16 +18,6 @@ import Testing
         #expect("\(error)" == "'http://h/' answers with status \(status)")
     }
 
-    @Test func `a library that is missing is named with its package`() {
-        let error = #expect(throws: HTTPError.Kind.self) {
-            try CurlLibrary(named: "libcurl-that-is-not-here.so.4")
-        }
-        #expect(
-            error.map { "\(HTTPError($0, "", .never))" }
-                == "needs the library libcurl; 'apt install libcurl4' installs it")
-        #expect(error.map { HTTPError($0, "http://h/", .never).isUnclear } == false)
-    }
-
     @Test(
         arguments: [
             (HTTPError.Kind.certificate(.expired), "has a certificate that has expired"),

@@ -104,7 +104,7 @@ public final class TestServer: Sendable {
             while true {
                 let connection = accept(descriptor, nil, nil)
                 guard connection >= 0, let server = server.server else { break }
-                var limit = timeval(tv_sec: 30, tv_usec: 0)
+                var limit = timeval(tv_sec: 120, tv_usec: 0)
                 for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
                     setsockopt(
                         connection, SOL_SOCKET, option, &limit,

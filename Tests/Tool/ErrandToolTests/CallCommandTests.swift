@@ -82,8 +82,18 @@ import Values
 
                 """),
         Case(
-            "dock-boat boat=b9 berth=1", .runFailed,
-            err: "error: 'boat' needs a harbour.boat; 'b9' is none\n"),
+            "dock-boat boat=b9 berth=1", .parked,
+            err: """
+                run RUN waits for an answer: Which boat?
+                  'boat' needs a harbour.boat; 'b9' is none
+                  Which boat?
+                    1  Anna (Carries fish)
+                    2  Anne Marie (Carries timber)
+                    3  Bounty (Carries bread-fruit)
+                  [a number, or another value]
+                'harbour answer RUN ANSWER --question QUESTION' lets it go on
+
+                """),
         Case(
             "dock-boat boat=Ann berth=1", typed: ["2"], .ok,
             out: """

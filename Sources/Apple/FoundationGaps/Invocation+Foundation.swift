@@ -1,6 +1,6 @@
 public import IntentTraits
 
-/// When and where it is for whoever asks for something, in Foundation's words.
+/// The time, the zone and the language of a call, as types of Foundation.
 ///
 /// Where no host asks, these are the process's own.
 extension Invocation {

@@ -90,7 +90,7 @@ static inline long ccurl_number(
     return value;
 }
 
-/// Sets how many connections are kept that nobody uses.
+/// Sets how many idle connections are kept.
 static inline void ccurl_keep(const struct ccurl_functions *functions, CURLM *multi, long count) {
     typedef CURLMcode (*setopt)(CURLM *, CURLMoption, ...);
     ((setopt)functions->multi_setopt)(multi, CURLMOPT_MAXCONNECTS, count);

@@ -35,7 +35,7 @@ extension Outbox {
     /// Milliseconds for which a write is kept that is done, as long as keys of `once` are.
     static let keepsDone: Int64 = 7 * 86_400_000
 
-    /// What is still being sent, though nobody sends, was interrupted.
+    /// Marks writes as unclear that an earlier process was sending when it died.
     func clearUp() throws {
         try database.write {
             try $0.run("UPDATE errand_outbox SET state = 'unclear' WHERE state = 'sending'")
@@ -63,7 +63,7 @@ extension Outbox {
         let (state, delay, reason, theirs) = outcome(answer, of: item)
         let now = now.milliseconds
         try database.write { connection in
-            // What is done is told nobody any more, so its text does not have to stay.
+            // A write that is done is not sent again, so its text does not have to stay.
             try connection.run(
                 """
                 UPDATE errand_outbox SET state = ?1, due = ?2, reason = ?3, theirs = ?4,

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The right to send what lies in a database, which one task of a process has at a time.
 ///
-/// A database has one process that owns it, so a write that is being sent while nobody has the
-/// right was interrupted when an earlier process died.
+/// A database has one process that owns it, so a write in the state `sending` while no task has
+/// the right was interrupted when an earlier process died.
 enum SendingTurn {
     private static let taken = Mutex<Set<ObjectIdentifier>>([])
 

@@ -29,9 +29,11 @@ public final class Nginx: Sendable {
         for door in Door.allCases { ports[door] = try Self.freePort() }
         self.ports = ports
         try folder.write("nginx.conf", Self.settings(folder.path, ports))
+        let log = try Self.reader(ofPipe: folder.path + "/log")
+        defer { close(log) }
         process = try RunningProcess(
             program, ["-p", folder.path, "-c", "\(folder.path)/nginx.conf", "-e", "stderr"])
-        try waitUntilReady()
+        try waitUntilReady(log)
     }
 
     deinit {
@@ -53,14 +55,28 @@ public final class Nginx: Sendable {
         throw ChildProcess.Failure(sentence: "no port is free")
     }
 
-    private func waitUntilReady() throws {
-        for _ in 0..<200 {
-            if ports.values.allSatisfy(Self.isTaken) { return }
-            usleep(50_000)
+    private static func reader(ofPipe path: String) throws -> Int32 {
+        let descriptor = mkfifo(path, 0o600) == 0 ? open(path, O_RDONLY | O_NONBLOCK) : -1
+        guard descriptor >= 0 else {
+            throw ChildProcess.Failure(sentence: "no pipe: error \(errno)")
         }
+        return descriptor
+    }
+
+    /// Waits for the line of its log that says that it serves; all its ports are bound by then.
+    private func waitUntilReady(_ log: Int32) throws {
+        var text = ""
+        var waiting = pollfd(fd: log, events: Int16(POLLIN), revents: 0)
+        while !text.contains("start worker process "), poll(&waiting, 1, 20_000) == 1 {
+            var bytes = [UInt8](repeating: 0, count: 4096)
+            let count = read(log, &bytes, bytes.count)
+            guard count > 0 else { break }
+            text += String(decoding: bytes[..<count], as: UTF8.self)
+        }
+        guard !text.contains("start worker process ") else { return }
         process.send(SIGKILL)
         let run = try process.wait(seconds: 10)
-        throw ChildProcess.Failure(sentence: "nginx does not start: \(run.errors)")
+        throw ChildProcess.Failure(sentence: "nginx does not start: \(text)\(run.errors)")
     }
 
     private static func isTaken(_ port: UInt16) -> Bool {
@@ -103,6 +119,7 @@ public final class Nginx: Sendable {
             worker_processes 1;
             pid \(folder)/pid;
             error_log stderr;
+            error_log \(folder)/log notice;
             events { worker_connections 512; }
             http {
                 access_log off;

@@ -10,7 +10,7 @@ package struct CallRequest: Hashable, Sendable {
     package let intent: TypeID
     package var arguments: [IntentCall.Argument] = []
 
-    /// The parameters whose values nobody may see, since the person was asked for them in secret.
+    /// The parameters whose values are kept secret: the command has read them without showing them.
     package var hidden: Set<String> = []
 
     /// The name under which it is done once; without it, each request is another call.
@@ -70,7 +70,8 @@ package struct PressRequest: Hashable, Sendable {
     /// The question beside which the button stands.
     package var question: Digest?
 
-    /// How often it was pressed before, where that is to be done again; otherwise it is done once.
+    /// The number of earlier presses in the same command, each of which performs the intent again;
+    /// presses with the same number perform it once.
     package var times = 0
     package var by = "hand"
     package var person: String?

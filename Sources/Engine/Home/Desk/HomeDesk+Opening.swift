@@ -53,6 +53,6 @@ extension HomeDesk {
 }
 
 extension HandOff {
-    /// The app that is to be opened.
+    /// The app of the opened intent; where that is unknown, the app that has left it.
     fileprivate var app: String { opened.intent?.app ?? String(from.prefix { $0 != "." }) }
 }

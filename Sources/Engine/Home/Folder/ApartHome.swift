@@ -17,7 +17,13 @@ final class ApartHome: Sendable {
             making = task
             return task
         }
-        return try await task.value
+        do {
+            return try await task.value
+        } catch {
+            // The next request tries again.
+            making.inTurn { if $0 == task { $0 = nil } }
+            throw error
+        }
     }
 
     /// The home, if it was made.

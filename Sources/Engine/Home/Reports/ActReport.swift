@@ -20,6 +20,9 @@ package struct ActReport: Hashable, Sendable {
     package let cause: String
     package let at: Timestamp
 
+    /// The run whose act it takes back.
+    package var undoes: RunID?
+
     /// The run that has undone it.
     package var undoneBy: RunID?
 }
@@ -33,7 +36,7 @@ extension ActReport {
         self.init(
             run: run.id, path: step.path, workflow: run.workflow, intent: intent, status: status,
             dialog: step.dialog, things: step.things, cause: run.origin.cause,
-            at: step.finished ?? step.started ?? run.createdAt)
+            at: step.finished ?? step.started ?? run.createdAt, undoes: run.origin.undoOf)
     }
 
     /// The app of its intent.
@@ -45,6 +48,7 @@ extension ActReport: StoredRecord {
         "act", part("run", \.run), part("path", \.path), part("workflow", \.workflow),
         part("intent", \.intent), part("status", \.status), part(optional: "dialog", \.dialog),
         part("things", or: [], \.things), part("cause", \.cause), part("at", \.at),
+        part(optional: "undoes", \.undoes),
         part(optional: "undone_by", \.undoneBy), make: Self.init)
 }
 

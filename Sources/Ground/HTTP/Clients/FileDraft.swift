@@ -7,7 +7,7 @@ final class FileDraft: Sendable {
     enum Trouble: Error {
         case system(SystemError)
 
-        /// What is to be written has not come.
+        /// The transfer failed, so its bytes did not all come.
         case source(HTTPError)
     }
 

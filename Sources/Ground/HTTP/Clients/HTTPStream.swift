@@ -67,7 +67,7 @@ public struct HTTPStream: AsyncSequence, Sendable {
     }
 }
 
-/// Ends a transfer when nobody reads it any longer.
+/// Ends the transfer of a stream once the reader has let go of the stream.
 private final class StreamOwner: Sendable {
     private let transfer: Transfer
     private let loop: TransferLoop

@@ -60,7 +60,7 @@ extension HTTPBody {
         }
     }
 
-    /// Looks at the files and says what is to be sent.
+    /// Looks at the files of the body, and returns the parts to send.
     func source(boundary: String) throws(HTTPError.Kind) -> BodySource {
         var source = BodySource()
         switch self {

@@ -23,7 +23,8 @@ final class Transfer: @unchecked Sendable {
     private var hasHead = false
     private var headerSize = 0
 
-    /// The bytes that may still come of an answer that nobody wants, kept for the connection.
+    /// The most bytes that are still read of an answer whose reader has left, so that the
+    /// connection can be kept; `nil` while the answer has a reader.
     private var unwanted: Int?
     private var deadline: ContinuousClock.Instant?
     private var isPaused = false

@@ -112,7 +112,7 @@ extension TransferLoop {
         for transfer in active.values { transfer.tell() }
     }
 
-    /// The milliseconds that nothing may happen before somebody has to be looked at.
+    /// The milliseconds until a time limit of a transfer may be over.
     private var patience: Int32 {
         guard let look else { return 3_600_000 }
         let span = ((look - .now) / .milliseconds(1)).rounded(.up)

@@ -42,7 +42,7 @@ public struct CalendarDocument: Sendable {
 
 /// Changes, each of which has its instant from the caller.
 extension CalendarDocument {
-    /// Adds an event to the first calendar, with what has to be said of its zones.
+    /// Adds an event to the first calendar, with the rules of its zones.
     ///
     /// The name of a zone is one of the system's. No other event may have the UID.
     public mutating func add(

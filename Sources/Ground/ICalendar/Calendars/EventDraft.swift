@@ -1,6 +1,6 @@
 import Values
 
-/// An event that is to be put into a calendar.
+/// A new event for a calendar.
 public struct EventDraft: Sendable {
     public var title: String
     public var start: CalendarMoment
@@ -13,7 +13,7 @@ public struct EventDraft: Sendable {
     /// How it comes again, as in `FREQ=WEEKLY;COUNT=10`.
     public var rule: String?
 
-    /// How many minutes before its begin there are to be reminders.
+    /// The reminders, in minutes before the event begins.
     public var reminders: [Int] = []
 
     public init(title: String, start: CalendarMoment, end: CalendarMoment? = nil) {

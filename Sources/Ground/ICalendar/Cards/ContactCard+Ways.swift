@@ -1,4 +1,4 @@
-/// A way to reach somebody, such as an e-mail address, and what it is for.
+/// A way to reach the person of a card, such as an e-mail address, and its use.
 public struct ContactWay: Hashable, Sendable {
     /// The address or number.
     public var value: String
@@ -19,7 +19,7 @@ public struct ContactWay: Hashable, Sendable {
     }
 }
 
-/// An address of somebody.
+/// A postal address of the person of a card.
 public struct PostalAddress: Hashable, Sendable {
     public var street = ""
     public var locality = ""

@@ -17,7 +17,7 @@ public struct ContactCard: Sendable {
         self.component = component
     }
 
-    /// Creates a card of somebody, who needs a name for people.
+    /// Creates the card of a person, whose full name a card needs.
     public init(_ version: Version = .four, fullName: String) {
         component = Component(
             known: "VCARD",

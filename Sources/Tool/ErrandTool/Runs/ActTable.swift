@@ -35,6 +35,7 @@ struct ActTable {
     }
 
     private func words(of act: ActReport) -> String {
+        if let run = act.undoes { return "undoes \(run.short)" }
         if let undo = act.undoneBy { return "undone by \(undo.short)" }
         return (act.dialog ?? act.things.joined(separator: ", ")).cut(to: 60)
     }

@@ -22,7 +22,9 @@ extension Engine {
         prepared.run.owner = request.isLeft ? nil : parts.runStore.engine.id
         let run = prepared.run
         do throws(StoreError) {
-            try await parts.runStore.putAway(prepared.secrets, of: run.id)
+            try await parts.runStore.putAway(
+                prepared.secrets,
+                into: prepared.created.areSecretsPassing ? .run(run.id) : .family(run.id))
         } catch {
             throw EngineError(error, workflow: run.workflow)
         }

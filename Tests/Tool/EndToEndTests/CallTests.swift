@@ -52,6 +52,41 @@ import Testing
         #expect(try project.runs("succeeded").count == 1)
     }
 
+    @Test func `a call that waits is not said to be done when it is made again`() throws {
+        for _ in 0..<2 {
+            let call = try shell("\"$HARBOUR\" call harbour.scuttle-boat boat=b1 --key k")
+            #expect(call.ending == .exited(5), "\(call)")
+            #expect(call.errors.hasPrefix("run ") && !call.errors.contains("done before"))
+        }
+        #expect(try shell("\"$HARBOUR\" runs").output.split(separator: "\n").count == 1)
+    }
+
+    @Test func `a call that has failed names the command that does it again`() throws {
+        let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
+        let script = "test -e \(project.folder)/there"
+        let call = ["call", "shell.run", "script=\(script)", "--key", "k"]
+        #expect(try project.tool(call).ending == .exited(1))
+        let again = try project.tool(call)
+        #expect(again.ending == .exited(1), "\(again)")
+        let pattern = /^\(failed before; 'logbook (retry \w{8})' does it again\)\n/
+        let line = try #require(again.errors.firstMatch(of: pattern)?.output.1)
+        #expect(FileManager.default.createFile(atPath: project.folder + "/there", contents: nil))
+        let retried = try project.tool(line.split(separator: " ").map(String.init))
+        #expect(retried.ending == .exited(0), "\(retried)")
+    }
+
+    @Test func `a private value of a call is gone when the call has ended`() throws {
+        let call = try shell(
+            "\"$HARBOUR\" call harbour.dock-boat boat=Anna berth=3 remark=zebrafinch")
+        #expect(call.ending == .exited(0), "\(call)")
+        let found = try shell("grep -rl zebrafinch \"$HOME\"")
+        #expect(found.output == "", "\(found)")
+        let id = try shell("\"$HARBOUR\" runs").output.prefix(8)
+        let retry = try shell("\"$HARBOUR\" retry \(id)")
+        #expect(retry.ending == .exited(2), "\(retry)")
+        #expect(retry.errors.contains("is not in the home any more; start a new run"), "\(retry)")
+    }
+
     @Test func `what calls and workflows have done is one history, and undone from its end`() throws
     {
         let project = try LogbookProject(

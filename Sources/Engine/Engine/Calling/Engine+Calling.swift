@@ -18,6 +18,8 @@ extension Engine {
         var runSpec = runSpec(of: start, as: request.run)
         // It takes no place of other runs.
         runSpec.overrides = true
+        // Private values of a call are needed for its recovery alone.
+        runSpec.areSecretsPassing = true
         let prepared = try prepared(runSpec, plan)
         if request.key != nil, let known = try await known(prepared) { return known }
         do throws(EngineError) {

@@ -48,6 +48,9 @@ struct RunBeginning {
         /// The longest queue for a slot, unless it is the project's.
         var longestQueue: Int?
 
+        /// Whether secret inputs are kept only until the run has ended.
+        var areSecretsPassing = false
+
         /// Whether the workflow's own rule does not count.
         var overrides = false
 
@@ -101,6 +104,7 @@ struct RunBeginning {
             created.sealed[input.name] = key.name(of: value.encoded)
             secrets.append(value)
         }
+        created.areSecretsPassing = runSpec.areSecretsPassing && !created.sealed.isEmpty
         created.trigger = runSpec.trigger
         created.depth = runSpec.origin.depth
         created.folder = runSpec.folder ?? settings.folder

@@ -8,9 +8,11 @@ import Values
 extension RunStore {
     /// Puts values away, before entries that have their names.
     func putAway(_ values: [Value], of family: RunID) async throws(StoreError) {
-        for value in values {
-            _ = try await store.drawers.put(value.encoded, into: .family(family))
-        }
+        try await putAway(values, into: .family(family))
+    }
+
+    func putAway(_ values: [Value], into drawer: Drawer) async throws(StoreError) {
+        for value in values { _ = try await store.drawers.put(value.encoded, into: drawer) }
     }
 
     /// Reads the sealed values of a journal; missing ones are left out.

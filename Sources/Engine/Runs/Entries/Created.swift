@@ -9,6 +9,9 @@ package struct Created: Hashable, Sendable {
     /// The names under which inputs lie in a drawer that are secret.
     package var sealed: [String: Digest] = [:]
 
+    /// Whether these lie there only until the run has ended, and not as long as its family.
+    package var areSecretsPassing = false
+
     /// The value of `trigger` in expressions.
     package var trigger: ValueMap = [:]
 
@@ -62,6 +65,7 @@ extension Invocation.Source: StoredText {}
 extension Created: StoredRecord {
     package static let table = StoredTable(
         "beginning of a run", part("inputs", or: [:], \.inputs), part("sealed", or: [:], \.sealed),
+        part("secrets_pass", or: false, \.areSecretsPassing),
         part("trigger", or: [:], \.trigger), part("environment", or: [:], \.environment),
         part("cause", \.cause), part("depth", or: 0, \.depth), part("zone", \.zone),
         part("language", \.language),

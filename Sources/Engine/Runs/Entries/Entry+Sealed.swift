@@ -15,6 +15,8 @@ extension Entry {
     /// those that go when the run has ended.
     package var sealed: (lasting: [Digest], passing: [Digest]) {
         switch body {
+        case .created(let created) where created.areSecretsPassing:
+            ([], Array(created.sealed.values))
         case .created(let created): (Array(created.sealed.values), [])
         case .begun(.call(let call)): ([], [call.sealed].compactMap(\.self))
         case .decided(.sealedAnswer(let name, _)): ([], [name])

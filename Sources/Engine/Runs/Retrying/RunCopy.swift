@@ -22,7 +22,9 @@ package struct EndedRun {
         self.journal = journal
         self.plan = plan
         let known = facts.sealed
-        gone = Set(journal.flatMap { $0.sealed.lasting }.filter { known[$0] == nil })
+        // Its inputs are needed again, also those that go with the run.
+        let needed = journal.flatMap { $0.sealed.lasting } + (journal.first?.sealed.passing ?? [])
+        gone = Set(needed.filter { known[$0] == nil })
         var facts = facts
         // Its journal can be gone through without them, and without what has gone with the run.
         for name in journal.flatMap({ $0.sealed.lasting + $0.sealed.passing })

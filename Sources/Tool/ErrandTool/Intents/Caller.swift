@@ -34,7 +34,7 @@ struct Caller {
         var last: CallEnd?
         while true {
             let reply = await visit.keeper.reply(to: request)
-            guard let run = run(of: reply) else {
+            guard let run = await run(of: reply) else {
                 _ = last?.show()
                 return session.complain(about: reply)
             }
@@ -56,13 +56,27 @@ struct Caller {
         }
     }
 
-    private func run(of reply: HomeReply) -> RunID? {
+    /// The run that a reply names, after saying so if that had ended before.
+    private func run(of reply: HomeReply) async -> RunID? {
         switch reply {
         case .started(let run): return run
         case .known(let run):
-            if !isJSON { session.errors.print("(done before, and not again)") }
+            guard !isJSON,
+                case .run(let report) = await visit.keeper.reply(to: .show(run.text, .lines))
+            else { return run }
+            tellEarlierEnd(of: report.summary)
             return run
         default: return nil
+        }
+    }
+
+    private func tellEarlierEnd(of run: RunSummary) {
+        switch run.state {
+        case .succeeded: session.errors.print("(done before, and not again)")
+        case .failed, .cancelled:
+            let retry = "\(session.program.name) retry \(run.id.short)"
+            session.errors.print("(\(run.state.rawValue) before; '\(retry)' does it again)")
+        case .queued, .running, .waiting: break
         }
     }
 

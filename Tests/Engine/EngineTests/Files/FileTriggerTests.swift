@@ -116,7 +116,9 @@ import Workflows
         let life = try await inbox.life()
         inbox.write("new\nline")
         inbox.write("it's \"two\"")
-        try await comes([["created it's \"two\"", "created new\nline"]], life)
+        // In small steps, so that the kernel has told of both before the first has come to rest.
+        try await comes(
+            [["created it's \"two\"", "created new\nline"]], life, passing: .milliseconds(50))
         let uid = try #require(try await life.engine.triggers().first?.uid)
         #expect(try await inbox.disk.files(of: uid).count == 3)
         #expect(try await life.engine.occurrences(OccurrenceSelection(of: uid)).count == 1)

@@ -8,6 +8,9 @@ public struct ClientPackage {
     public let folder: URL
     private let scratch: URL
 
+    /// The home of its tool, so that a person's own has nothing of tests.
+    private let home = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+
     /// Writes the files of a package anew; a link to the folder of the build lies beside them.
     public init(
         _ name: String, of checkout: URL, files: [(path: String, text: String)]
@@ -38,7 +41,7 @@ public struct ClientPackage {
         return try ChildProcess.run(
             "/bin/sh", ["-c", "cd '\(folder.path)' && \(command) 2>&1"],
             environment: [
-                "HOME": environment["HOME"] ?? "/tmp",
+                "HOME": environment["HOME"] ?? "/tmp", "ERRAND_HOME": home,
                 "PATH": environment["PATH"] ?? "/usr/bin:/bin",
             ], seconds: 900)
     }

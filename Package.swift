@@ -177,7 +177,10 @@ let package = Package(
         // MARK: Apps
         library(
             "StandardIntents", in: .apps,
-            ["AppIntents", "IntentTraits", "Processes", "UniformTypeIdentifiers"],
+            [
+                "AppIntents", "CLinux", "FileWatching", "IntentTraits", "Processes", "SystemFiles",
+                "UniformTypeIdentifiers", "Values",
+            ],
             strictForConformers, plugins: ["IntentList"]),
 
         // MARK: Engine
@@ -396,8 +399,8 @@ let package = Package(
         .executableTarget(
             name: "crash-test",
             dependencies: [
-                "Engine", "Home", "LogbookPack", "ProcessTestKit", "Runs", "Store", "StoreSQLite",
-                "Values",
+                "Engine", "Home", "LogbookPack", "ProcessTestKit", "Runs", "SQLite", "Store",
+                "StoreSQLite", "Values",
             ],
             path: Floor.engine.tests("CrashTest"), exclude: ["Project"], swiftSettings: strict),
 
@@ -521,11 +524,12 @@ let package = Package(
         tests(
             "DocsTests", in: .docs,
             [
-                "AppIntents", "Arguments", "CalDAV", "Calendars", "Diagnostics", "Engine",
-                "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "HTTP", "HTTPTestKit",
-                "Home", "ICalendar", "IntentHosting", "IntentTraits", "LocalSockets", "LogbookPack",
-                "Outbox", "ProcessTestKit", "Runs", "SQLite", "Store", "StoreSQLite",
-                "StoreTestKit", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
+                "AppIntents", "Arguments", "CalDAV", "Calendars", "Catalogue", "Diagnostics",
+                "Engine", "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "HTTP",
+                "HTTPTestKit", "Home", "ICalendar", "IntentHosting", "IntentTraits",
+                "LocalSockets", "LogbookPack", "Outbox", "ProcessTestKit", "Runs", "SQLite",
+                "StandardIntents", "Store", "StoreSQLite", "StoreTestKit", "SystemFiles",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
 
         // MARK: Fuzzing

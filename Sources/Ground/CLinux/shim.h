@@ -51,6 +51,18 @@ static inline struct timespec timespec_of(long seconds, long nanoseconds) {
     return (struct timespec){.tv_sec = seconds, .tv_nsec = nanoseconds};
 }
 
+/// Renames as `renameat` does, but not over anything that is there, which is `EEXIST` then.
+static inline int rename_to_free_place(
+    int from_folder, const char *from, int to_folder, const char *to) {
+    return (int)syscall(SYS_renameat2, from_folder, from, to_folder, to, 1);
+}
+
+/// Copies from the place of one file to that of another inside the kernel, which shares the space
+/// where the file system can.
+static inline ssize_t copy_range(int from, int to, size_t count) {
+    return syscall(SYS_copy_file_range, from, NULL, to, NULL, count, 0);
+}
+
 /// Tells a file from a copy of it: by its number, which may be used again, and its birth time,
 /// which two files may share; zeros where the file system does not have that.
 ///

@@ -15,6 +15,9 @@ struct StandardCaller {
     let lines = Lines()
     let said = Said()
 
+    /// The folder in which relative paths begin.
+    var folder = "/usr"
+
     /// The output of programs.
     final class Said: Sendable {
         private let bytes = Mutex<[Invocation.Stream: [UInt8]]>([:])
@@ -42,7 +45,7 @@ struct StandardCaller {
             try #require(TypeID(intent)), arguments, key: IdempotencyKey("k"))
         let zone = try ZoneDatabase.ofSystem(environment: [:]).zone(named: "UTC")
         var conditions = CallConditions(
-            CallSurroundings(at: Moment(.epoch, in: zone), in: "/usr", home: "/home"), .unattended)
+            CallSurroundings(at: Moment(.epoch, in: zone), in: folder, home: "/home"), .unattended)
         conditions.log = { [lines] level, text in
             lines.add("\(level): \(text)")
         }
@@ -52,6 +55,15 @@ struct StandardCaller {
             return try #require(nil, "it asks something")
         }
         return outcome
+    }
+
+    /// The value that an intent has returned, or the sentence of its failure.
+    func value(_ intent: String, _ values: KeyValuePairs<String, Value>) async throws -> Value {
+        switch try await call(intent, values) {
+        case .succeeded(let result): result.value ?? .null
+        case .failed(let failure): .string("\(failure)")
+        case let outcome: .string("\(outcome)")
+        }
     }
 
     /// The properties of what a program came to.

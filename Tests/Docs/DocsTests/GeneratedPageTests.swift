@@ -7,6 +7,7 @@ import Testing
     static let pages = [
         GeneratedPage(path: "docs/commands.md") { Program.errand.tool.markdown() },
         GeneratedPage(path: "docs/functions.md") { FunctionReference.page },
+        GeneratedPage(path: "docs/intents.md") { IntentReference.page },
         GeneratedPage(path: "docs/workflow-reference.md") { WorkflowReference.page },
     ]
 

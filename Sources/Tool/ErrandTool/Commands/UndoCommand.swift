@@ -18,7 +18,8 @@ struct UndoCommand: Command {
         Not every intent can be undone: 'errand intents ID' tells. If a run has done anything that cannot be, it is not undone \
         unless --force says that the rest is.
 
-        With --last, the newest act is undone that can be, whether it was called by hand or is a step of a workflow; with the         name of an app, the newest of its acts.
+        With --last, the newest act is undone that can be, whether it was called by hand or is a step of a workflow; with the \
+        name of an app, the newest of its acts.
         """
     static let examples = [
         Example("errand undo 3f9k --dry-run", "tells what would be undone, and what cannot be"),

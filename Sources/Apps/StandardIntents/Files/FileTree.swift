@@ -1,0 +1,68 @@
+import CLinux
+import Glibc
+import Processes
+import SystemFiles
+
+/// A file, or a folder with all that is in it.
+///
+/// The programs that every system has for this know all of links, rights and holes in files.
+enum FileTree {
+    /// Copies to a place where nothing is, in one step as others see it.
+    static func copy(_ source: Place, to target: Place, replaces: Bool) async throws {
+        let name = ".\(target.name.prefix(40)).\(UInt64.random(in: 0 ... .max)).errand"
+        let copy = "\(target.folder)/\(name)"
+        let flags = ["--archive", "--no-target-directory", "--reflink=auto", "--"]
+        do {
+            try await run("cp", flags + [source.path, copy])
+            try put(copy, in: target, replaces: replaces)
+        } catch {
+            // What was copied so far is of no use; the first failure is the one to tell of.
+            try? await remove(copy)
+            throw error
+        }
+    }
+
+    /// Moves to a place, in one step where both are in one file system.
+    static func move(_ source: Place, to target: Place, replaces: Bool) async throws {
+        do throws(Files.Trouble) {
+            try put(source.path, in: target, replaces: replaces)
+        } catch .system(_, let error) where error.code == EXDEV {
+            try await copy(source, to: target, replaces: replaces)
+            try await remove(source.path)
+        }
+    }
+
+    static func remove(_ path: String) async throws {
+        try await run("rm", ["--recursive", "--force", "--one-file-system", "--", path])
+    }
+
+    private static func put(
+        _ path: String, in target: Place, replaces: Bool
+    ) throws(Files.Trouble) {
+        let rename = replaces ? renameat : rename_to_free_place
+        guard rename(AT_FDCWD, path, AT_FDCWD, target.path) != 0 else { return }
+        switch errno {
+        case EEXIST, ENOTEMPTY: throw .thereAlready(target.path)
+        case EISDIR: throw .isFolder(target.path)
+        case ENOTDIR: throw .isNoFolder(target.path)
+        case EINVAL: throw .insideItself(path)
+        default: throw .system(target.path, .last)
+        }
+    }
+
+    /// A program of the system, whose words are English.
+    static func command(_ program: String, _ arguments: [String]) -> ChildCommand {
+        var command = ChildCommand(program, arguments)
+        command.environment = .inherited
+        command.environment["LC_ALL"] = "C.UTF-8"
+        return command
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) async throws {
+        let report = try await command(program, arguments).run()
+        if report.stop == .cancelled { throw CancellationError() }
+        guard report.ending == .exited(0) else {
+            throw Files.Trouble.program(report.errors.text.withoutLastLineEnds)
+        }
+    }
+}

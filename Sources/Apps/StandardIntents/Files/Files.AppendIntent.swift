@@ -1,0 +1,41 @@
+import AppIntents
+import Glibc
+import IntentTraits
+import SystemFiles
+
+extension Files {
+    struct AppendIntent: AppIntent, TraitedIntent {
+        static let title: LocalizedStringResource = "Append to a File"
+        static let description: IntentDescription? =
+            "Adds a line to the end of a file, which is made where there is none."
+        static let effects: [Effect]? = [.writes("file:*")]
+        static let repetition = Repetition.harmful
+        static let secretParameters: Set<String> = ["content"]
+
+        @Parameter(title: "Path") var path: String
+        @Parameter(title: "Content") var content: String
+        @Parameter(
+            title: "Ends the Line", description: "Whether an end of line follows the content.",
+            default: true) var endsLine: Bool
+        @Parameter(
+            title: "Makes Folders", description: "Whether folders that are missing are made.",
+            default: false) var makesFolders: Bool
+
+        var effects: [Effect]? { Effect.file(.writes, path) }
+
+        func perform() async throws -> some IntentResult & ReturnsValue<String> {
+            try Task.checkCancellation()
+            let place = try Place(path).real
+            try place.needFolder(made: makesFolders)
+            let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+            let file = Glibc.open(place.path, flags, 0o666)
+            guard file >= 0 else { throw Trouble.system(place.path, .last) }
+            defer { close(file) }
+            guard FileEntry(of: file)?.isFile == true else { throw Trouble.isNoFile(place.path) }
+            let text = endsLine && !content.hasSuffix("\n") ? content + "\n" : content
+            try file.write(all: Array(text.utf8)[...], at: place.path)
+            guard fsync(file) == 0 else { throw Trouble.system(place.path, .last) }
+            return .result(value: place.path)
+        }
+    }
+}

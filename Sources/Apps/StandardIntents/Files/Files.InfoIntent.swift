@@ -1,0 +1,33 @@
+import AppIntents
+import IntentTraits
+
+extension Files {
+    struct InfoIntent: AppIntent, TraitedIntent {
+        static let title: LocalizedStringResource = "Look at a File"
+        static let description: IntentDescription? =
+            "Returns the size, the time of the last change and more of a file or folder."
+        static let effects: [Effect]? = [.reads("file:*")]
+
+        @Parameter(title: "Path") var path: String
+
+        var effects: [Effect]? { Effect.file(.reads, path) }
+
+        func perform() async throws -> some IntentResult & ReturnsValue<FileEntity> {
+            .result(value: try FileEntity(Place(path)))
+        }
+    }
+
+    struct ExistsIntent: AppIntent, TraitedIntent {
+        static let title: LocalizedStringResource = "Is There a File"
+        static let description: IntentDescription? = "Tells whether a file or folder is there."
+        static let effects: [Effect]? = [.reads("file:*")]
+
+        @Parameter(title: "Path") var path: String
+
+        var effects: [Effect]? { Effect.file(.reads, path) }
+
+        func perform() async throws -> some IntentResult & ReturnsValue<Bool> {
+            .result(value: try Place(path).entry != nil)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import AppIntents
+import IntentTraits
+import SystemFiles
+
+extension Files {
+    struct ReadIntent: AppIntent, TraitedIntent {
+        static let title: LocalizedStringResource = "Read a File"
+        static let description: IntentDescription? = "Returns the text of a file."
+        static let effects: [Effect]? = [.reads("file:*")]
+
+        @Parameter(title: "Path") var path: String
+        @Parameter(
+            title: "Most Bytes", description: "A larger file is a failure.", default: 1_048_576,
+            inclusiveRange: (1, 7_340_032)) var mostBytes: Int
+
+        var effects: [Effect]? { Effect.file(.reads, path) }
+
+        func perform() async throws -> some IntentResult & ReturnsValue<String> {
+            let place = try Place(path)
+            let bytes = try Self.bytes(of: place, atMost: mostBytes)
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw Trouble.notText(place.path)
+            }
+            return .result(value: text)
+        }
+
+        private static func bytes(
+            of place: Place, atMost limit: Int
+        ) throws(Trouble) -> [UInt8] {
+            do throws(FileTrouble) {
+                return try RegularFile.bytes(place.path, atMost: limit)
+            } catch {
+                switch error {
+                case .noFile:
+                    let isFolder = FileEntry(place.path)?.isFolder == true
+                    throw isFolder ? .isFolder(place.path) : .isNoFile(place.path)
+                case .tooLong: throw .tooLarge(place.path, limit: limit)
+                case .system(let error):
+                    _ = try place.found()
+                    throw .system(place.path, error)
+                }
+            }
+        }
+    }
+}
+
+extension Effect {
+    /// The effect on what lies at a path, as far as that is known.
+    static func file(_ kind: Kind, _ paths: String...) -> [Effect] {
+        paths.map { path in Effect(kind, "file:\((try? Place(path))?.path ?? path)") }
+    }
+}

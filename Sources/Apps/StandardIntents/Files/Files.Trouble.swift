@@ -1,0 +1,53 @@
+import IntentTraits
+import SystemFiles
+
+extension Files {
+    /// Why something cannot be done with a file.
+    enum Trouble: Error, Hashable {
+        case notThere(String)
+        case noFolder(String)
+        case thereAlready(String)
+        case isFolder(String)
+        case isNoFolder(String)
+        case isNoFile(String)
+        case notText(String)
+        case tooLarge(String, limit: Int)
+        case badPath(String)
+        case insideItself(String)
+        case system(String, SystemError)
+        case program(String)
+    }
+}
+
+extension Files.Trouble: CodedError {
+    var code: String {
+        switch self {
+        case .notThere, .noFolder: "not-found"
+        case .thereAlready: "already-there"
+        case .isFolder, .isNoFolder, .isNoFile: "wrong-kind"
+        case .notText: "not-text"
+        case .tooLarge: "too-large"
+        case .badPath, .insideItself: "bad-path"
+        case .system, .program: "not-possible"
+        }
+    }
+}
+
+extension Files.Trouble: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .notThere(let path): "there is no file or folder '\(path)'"
+        case .noFolder(let path): "there is no folder '\(path)'; 'makesFolders: true' makes it"
+        case .thereAlready(let path): "'\(path)' is there already; 'replaces: true' replaces it"
+        case .isFolder(let path): "'\(path)' is a folder"
+        case .isNoFolder(let path): "'\(path)' is no folder"
+        case .isNoFile(let path): "'\(path)' is no regular file"
+        case .notText(let path): "'\(path)' is no text in UTF-8"
+        case .tooLarge(let path, let limit): "'\(path)' has more than \(limit) bytes"
+        case .badPath(let path): "'\(path)' is no path: it is empty, or has a null in it"
+        case .insideItself(let path): "'\(path)' cannot go into itself"
+        case .system(let path, let error): "'\(path)': \(error)"
+        case .program(let words): words
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import IntentTraits
+import SystemFiles
+import Values
+
+/// What files were before intents changed them, in the folder of the app, so that a change can be
+/// undone.
+struct FormerFiles {
+    private let folder: String
+
+    /// The largest file that is kept.
+    private static let most = 256 << 20
+
+    /// How long it is kept: as long as runs are, unless that was set otherwise.
+    private static let age = 90 * 24 * 60 * 60
+
+    init(in folder: String) { self.folder = folder }
+
+    /// What was at a place before an invocation changed it.
+    enum Former: Hashable {
+        case nothing
+
+        /// It lies under this name here, and had this version.
+        case file(name: String, FileVersion)
+    }
+
+    /// Keeps what is at a place now, unless an earlier try of the same invocation has kept it;
+    /// `nil` where it is too large, or no file.
+    func keep(_ place: Place, for key: IdempotencyKey) throws -> Former? {
+        let name = Self.name(for: key, place)
+        let note = folder + "/" + name + ".absent"
+        if let version = FileVersion(folder + "/" + name) { return .file(name: name, version) }
+        if FileEntry(note) != nil { return .nothing }
+        try Place(folder).makeFolder()
+        forgetOld()
+        let source = open(place.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+        guard source >= 0 else {
+            guard errno == ENOENT else { return nil }
+            let note = open(note, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+            guard note >= 0 else { throw Files.Trouble.system(folder, .last) }
+            close(note)
+            return .nothing
+        }
+        defer { close(source) }
+        guard let entry = FileEntry(of: source), entry.isFile, entry.size <= Self.most,
+            let version = FileVersion(place.path)
+        else { return nil }
+        let copy = try FileReplacement(of: Place(folder + "/" + name))
+        try copy.write(contentOf: source)
+        try copy.finish(replaces: true, changed: version)
+        return .file(name: name, version)
+    }
+
+    /// Puts back what was at a place.
+    func putBack(_ former: Former, to place: Place) throws {
+        switch former {
+        case .nothing:
+            guard unlink(place.path) == 0 || errno == ENOENT else {
+                throw Files.Trouble.system(place.path, .last)
+            }
+        case .file(let name, let version):
+            let source = open(folder + "/" + name, O_RDONLY | O_CLOEXEC)
+            guard source >= 0 else { throw Files.Trouble.notThere("former '\(place.path)'") }
+            defer { close(source) }
+            let copy = try FileReplacement(of: place)
+            try copy.write(contentOf: source)
+            try copy.finish(replaces: true, changed: version)
+        }
+    }
+
+    /// A name without anything of the path in it.
+    private static func name(for key: IdempotencyKey, _ place: Place) -> String {
+        Digest(ofParts: "former", .string(key.text), .string(place.path)).description
+    }
+
+    private func forgetOld() {
+        let now = time(nil)
+        for name in Folder.names(in: folder) {
+            var status = stat()
+            // The time of the change is the former file's own; this is when it came here.
+            guard lstat(folder + "/" + name, &status) == 0,
+                now - status.st_ctim.tv_sec > Self.age
+            else { continue }
+            unlink(folder + "/" + name)
+        }
+    }
+}
+
+extension FormerFiles.Former {
+    var version: FileVersion? { if case .file(_, let version) = self { version } else { nil } }
+
+    /// The text that a touch has of it.
+    var text: String {
+        switch self {
+        case .nothing: "nothing"
+        case .file(let name, let version): "\(name) \(version)"
+        }
+    }
+
+    init?(_ text: String) {
+        if text == "nothing" {
+            self = .nothing
+            return
+        }
+        let parts = text.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let version = FileVersion(text: parts[1]) else { return nil }
+        self = .file(name: String(parts[0]), version)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import ProcessTestKit
+import Testing
+
+/// What files were is kept, so that what intents do to them can be undone.
+@Suite(.timeLimit(.minutes(5))) struct FileUndoTests {
+    private let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    private func shell(_ script: String) throws -> ChildProcess {
+        try ChildProcess.run(
+            "/bin/sh", ["-c", "cd \(folder)\n" + script],
+            environment: [
+                "TZ": "UTC", "ERRAND": try ChildProcess.product("errand"), "HOME": folder,
+            ])
+    }
+
+    /// An act, and all files after it and after it was undone; each folder begins with `a`.
+    static let acts: [(act: String, after: String)] = [
+        ("file.write path=a content=new", "a: new"),
+        ("file.write path=b content=new", "a: old,b: new"),
+        ("file.copy from=a to=b", "a: old,b: old"),
+        ("file.move from=a to=b", "b: old"),
+        ("file.move from=a to=c/ makesFolders=true", "c/a: old"),
+        ("file.trash path=a", ""),
+    ]
+
+    private static let list = """
+        find . -type f -not -path './.*' | sort | while read f; do echo "${f#./}: $(cat $f)"; done \
+            | paste -sd,
+        """
+
+    @Test(arguments: acts) func `an act is undone`(_ act: String, _ after: String) throws {
+        let done = try shell("printf old > a; $ERRAND call \(act) > /dev/null && \(Self.list)")
+        #expect(done.output == after + "\n", "\(done)")
+        let undone = try shell("$ERRAND undo --last file > /dev/null; \(Self.list)")
+        #expect(undone.output == "a: old\n", "\(undone)")
+    }
+
+    @Test func `what was changed since is not undone`() throws {
+        let undone = try shell(
+            """
+            printf old > a; $ERRAND call file.write path=a content=new > /dev/null
+            printf newer > a; $ERRAND undo --last file; cat a
+            """)
+        #expect(undone.output.hasSuffix("newer"), "\(undone)")
+    }
+
+    @Test func `trash lies where a desktop finds it`() throws {
+        let trashed = try shell(
+            """
+            printf old > 'a b'; $ERRAND call file.trash path='a b' > /dev/null
+            cat .local/share/Trash/files/'a b'; grep Path .local/share/Trash/info/'a b.trashinfo'
+            """)
+        #expect(trashed.output == "oldPath=\(folder)/a%20b\n", "\(trashed)")
+    }
+}

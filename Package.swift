@@ -178,8 +178,9 @@ let package = Package(
         library(
             "StandardIntents", in: .apps,
             [
-                "AppIntents", "CLinux", "FileWatching", "IntentTraits", "Processes", "SystemFiles",
-                "UniformTypeIdentifiers", "Values",
+                "AppIntents", "CLinux", "FileWatching", "HTTP", "IntentTraits", "Processes",
+                "RegularExpressions", "SQLite", "SystemFiles", "UniformTypeIdentifiers", "Values",
+                "XML",
             ],
             strictForConformers, plugins: ["IntentList"]),
 
@@ -265,7 +266,7 @@ let package = Package(
             [
                 "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
                 "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
-                "UniformTypeIdentifiers", "VisualIntelligence",
+                "UniformTypeIdentifiers", "Values", "VisualIntelligence",
             ], strictForConformers),
         library(
             "SwiftUI", in: .apple,
@@ -347,8 +348,8 @@ let package = Package(
         tests(
             "StandardIntentsTests", in: .apps,
             [
-                "Calls", "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
-                "StandardIntents", "TimeZones", "Values", "Workflows",
+                "Calls", "Catalogue", "Diagnostics", "HTTPTestKit", "IntentHosting", "IntentTraits",
+                "Processes", "StandardIntents", "TimeZones", "Values", "Workflows",
             ]),
 
         // MARK: Tests of the engine

@@ -3,7 +3,7 @@ import Glibc
 import SystemFiles
 
 /// Finds programs by their names.
-struct ProgramSearch {
+package struct ProgramSearch {
     private let folders: [String]
 
     /// The folders to look in without `PATH`.
@@ -13,7 +13,7 @@ struct ProgramSearch {
     private static let mostNames = 5000
 
     /// An empty folder in the path, which would mean the one that the child begins in, is none.
-    init(_ path: String?) {
+    package init(_ path: String?) {
         folders = (path ?? Self.standardPath).split(separator: ":").map(String.init)
     }
 
@@ -21,7 +21,7 @@ struct ProgramSearch {
     ///
     /// Only a path that is the same everywhere can be looked at: the others begin in the child's
     /// folder.
-    func path(of program: String) throws(ChildStartError) -> String {
+    package func path(of program: String) throws(ChildStartError) -> String {
         guard !program.contains("/") else {
             if program.hasPrefix("/") { try check(program) }
             return program

@@ -18,6 +18,9 @@ struct StandardCaller {
     /// The folder in which relative paths begin.
     var folder = "/usr"
 
+    /// The key of its calls.
+    var key = "k"
+
     /// The output of programs.
     final class Said: Sendable {
         private let bytes = Mutex<[Invocation.Stream: [UInt8]]>([:])
@@ -40,9 +43,13 @@ struct StandardCaller {
 
     func call(_ intent: String, _ values: KeyValuePairs<String, Value>) async throws -> CallOutcome
     {
-        let arguments = values.map { IntentCall.Argument($0.key, Literal(.computed($0.value))) }
+        try await call(intent, values.map { ($0.key, $0.value) })
+    }
+
+    func call(_ intent: String, _ values: [(String, Value)]) async throws -> CallOutcome {
+        let arguments = values.map { IntentCall.Argument($0.0, Literal(.computed($0.1))) }
         let call = IntentCall(
-            try #require(TypeID(intent)), arguments, key: IdempotencyKey("k"))
+            try #require(TypeID(intent)), arguments, key: IdempotencyKey(key))
         let zone = try ZoneDatabase.ofSystem(environment: [:]).zone(named: "UTC")
         var conditions = CallConditions(
             CallSurroundings(at: Moment(.epoch, in: zone), in: folder, home: "/home"), .unattended)
@@ -59,6 +66,10 @@ struct StandardCaller {
 
     /// The value that an intent has returned, or the sentence of its failure.
     func value(_ intent: String, _ values: KeyValuePairs<String, Value>) async throws -> Value {
+        try await value(intent, values.map { ($0.key, $0.value) })
+    }
+
+    func value(_ intent: String, _ values: [(String, Value)]) async throws -> Value {
         switch try await call(intent, values) {
         case .succeeded(let result): result.value ?? .null
         case .failed(let failure): .string("\(failure)")

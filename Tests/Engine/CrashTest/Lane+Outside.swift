@@ -7,20 +7,20 @@ extension Lane {
     var ringer: Ringer { Ringer(home: HomeFolder(folder + "/home")) }
 
     /// A person who sends a signal.
-    mutating func caller() throws -> (number: Int, process: RunningProcess)? {
+    mutating func sender() throws -> (number: Int, process: RunningProcess)? {
         guard let number = rings.take(1).first else { return nil }
         let process = try start(
-            "signal", "bell", "--id", Rings.id(of: number), "--json", "{\"number\": \(number)}")
+            "signal", "bell", "--id", Ringer.id(of: number), "--json", "{\"number\": \(number)}")
         return (number, process)
     }
 
-    mutating func note(_ caller: ChildProcess, of number: Int) {
+    mutating func note(_ sender: ChildProcess, of number: Int) {
         open += 1
-        switch caller.ending {
+        switch sender.ending {
         case .exited(0): rings.note([number], stored: [number])
         // The owner of the home has died before it answered.
         case .exited(4): rings.note([number], stored: [])
-        default: tally.troubles.append("signal \(number) was not taken: \(caller)")
+        default: tally.troubles.append("signal \(number) was not taken: \(sender)")
         }
     }
 

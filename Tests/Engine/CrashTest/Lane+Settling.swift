@@ -34,6 +34,7 @@ extension Lane {
         let left = try await serving { lane, home in
             let rung = await ringer.ring(numbers, for: .seconds(30))
             lane.note(rung, of: numbers)
+            try lane.settleCalls()
             var left: [String] = []
             _ = try await lane.until {
                 left = try await lane.unsettled(at: home)

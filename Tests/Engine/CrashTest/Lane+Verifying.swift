@@ -13,6 +13,8 @@ extension Lane {
         "family": ["heard", "done"],
         "guarded": ["copied"],
         "harmful": ["sent"],
+        // Its notes are those of the call.
+        "logbook.note": [],
         "loop": [
             "one", "two", "three", "four", "five", "six", "round 1", "round 2", "round 3",
         ],

@@ -18,9 +18,12 @@ struct Lane {
     /// The number of runs that have been started since all had ended.
     var open = 0
 
-    /// What comes from outside.
-    var rings = Rings()
+    /// What comes from outside: signals, and files.
+    var rings = Attempts()
     var drops: Drops
+
+    /// Intents that people have performed by hand.
+    var calls = Attempts()
 
     /// Files that were there before the first look, as they were.
     var baseline: Set<String> = []
@@ -62,6 +65,7 @@ struct Lane {
         // Without its triggers nothing new begins.
         let runs = try await visit(for: .seconds(60), serving: folder + "/idle")
         try verify(runs)
+        try verifyCalls(runs)
         try verifyFiles()
         try await verifyLedger()
         if tally.troubles.isEmpty {
@@ -76,14 +80,15 @@ struct Lane {
         try RunningProcess(tool, arguments, environment: environment)
     }
 
-    /// A process that serves until it is killed, with people who start runs, programs that send
-    /// signals and files that change meanwhile.
+    /// A process that serves until it is killed, with people who start runs and call intents,
+    /// programs that send signals and files that change meanwhile.
     private mutating func life() async throws {
         let isCalm = open >= 40
         let starters = try (isCalm ? 0..<0 : 0..<2).map { _ in try starter() }
         let isAlone = !starters.isEmpty && dice.isHit(onceIn: 4)
         let server = isAlone ? nil : try start("serve", project)
-        let caller = isCalm || !dice.isHit(onceIn: 4) ? nil : try caller()
+        let sender = isCalm || !dice.isHit(onceIn: 4) ? nil : try sender()
+        let callers = try calls.take(isCalm ? 0 : 2).map { (number: $0, process: try caller($0)) }
         let numbers = rings.take(isCalm ? 0 : max(0, Int.random(in: -3...4, using: &dice)))
         let lifetime = dice.lifetime()
         let ringer = ringer
@@ -92,6 +97,7 @@ struct Lane {
         try await drop(isCalm ? 0 : Int.random(in: 0...3, using: &dice), within: lifetime)
         let victim = server ?? starters[0]
         victim.send(SIGKILL)
+        for caller in callers where dice.isHit(onceIn: 3) { caller.process.send(SIGKILL) }
         if let server { try note(server.wait()) }
         tally.deaths += 1
         for starter in starters {
@@ -101,7 +107,8 @@ struct Lane {
             let run = end.output.prefix { $0 != "\n" }
             if end.ending == .exited(0), run.count == 26 { promised.insert(String(run)) }
         }
-        if let caller { try note(caller.process.wait(), of: caller.number) }
+        if let sender { try note(sender.process.wait(), of: sender.number) }
+        for caller in callers { try note(caller.process.wait(), ofCall: caller.number) }
         note(await rung, of: numbers)
         try drop(Int.random(in: -2...2, using: &dice))
     }

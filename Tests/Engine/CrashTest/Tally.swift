@@ -7,6 +7,8 @@ struct Tally: Sendable {
 
     /// Runs that were acknowledged, or found.
     var runs = 0
+    /// Intents that people have performed by hand.
+    var calls = 0
     var notes = 0
     var sent = 0
     var answers = 0
@@ -32,6 +34,7 @@ struct Tally: Sendable {
         deaths += other.deaths
         drains += other.drains
         runs += other.runs
+        calls += other.calls
         notes += other.notes
         sent += other.sent
         answers += other.answers
@@ -48,6 +51,7 @@ struct Tally: Sendable {
         let lines = [
             "\(deaths) deaths, \(drains) ends in good order, \(runs) runs, \(answers) answers",
             "\(beside) runs of a schedule that began beside one that waited for an answer",
+            "\(calls) calls by hand",
             "\(signals) signals from outside, \(files) files that were handed over, "
                 + "\(occurrences) occurrences",
             "\(notes) keyed and \(sent) harmful effects",

@@ -28,6 +28,23 @@ import Testing
         #expect(try Self.problems(of: Self.text, with: catalogue) == [sentence])
     }
 
+    static let results: [(words: String, intent: String)] = [
+        ("", "shell.run"), (", result: text", "shell.run"), (", result: lines", "shell.lines"),
+        (", result: json", "shell.json"),
+    ]
+
+    @Test(arguments: results) func `the result says which intent it is`(
+        _ words: String, _ intent: String
+    ) throws {
+        let source = SourceFile(name: "a.yaml", text: "steps: [{ run: echo hi\(words) }]")
+        var diagnostics = DiagnosticList(about: source)
+        let workflow = Workflow(reading: source, in: try .ofTests(), reportingTo: &diagnostics)
+        guard case .intent(let id, _, _)? = workflow?.steps.first?.action else {
+            return #expect(Bool(false), "it is no intent")
+        }
+        #expect("\(id)" == intent)
+    }
+
     @Test func `'run' is the intent with all that an intent has`() throws {
         let long = "steps: [{ intent: shell.run, with: { script: echo hi, directory: build } }]"
         let one = try CheckedProject(["a": Self.text]).definition(of: "a")

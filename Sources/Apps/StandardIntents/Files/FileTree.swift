@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import Processes
 import SystemFiles
 
 /// A file, or a folder with all that is in it.
@@ -13,7 +12,7 @@ enum FileTree {
         let copy = "\(target.folder)/\(name)"
         let flags = ["--archive", "--no-target-directory", "--reflink=auto", "--"]
         do {
-            try await run("cp", flags + [source.path, copy])
+            try await Tool("cp", flags + [source.path, copy]).output()
             try put(copy, in: target, replaces: replaces)
         } catch {
             // What was copied so far is of no use; the first failure is the one to tell of.
@@ -33,7 +32,7 @@ enum FileTree {
     }
 
     static func remove(_ path: String) async throws {
-        try await run("rm", ["--recursive", "--force", "--one-file-system", "--", path])
+        try await Tool("rm", "--recursive", "--force", "--one-file-system", "--", path).output()
     }
 
     private static func put(
@@ -47,22 +46,6 @@ enum FileTree {
         case ENOTDIR: throw .isNoFolder(target.path)
         case EINVAL: throw .insideItself(path)
         default: throw .system(target.path, .last)
-        }
-    }
-
-    /// A program of the system, whose words are English.
-    static func command(_ program: String, _ arguments: [String]) -> ChildCommand {
-        var command = ChildCommand(program, arguments)
-        command.environment = .inherited
-        command.environment["LC_ALL"] = "C.UTF-8"
-        return command
-    }
-
-    private static func run(_ program: String, _ arguments: [String]) async throws {
-        let report = try await command(program, arguments).run()
-        if report.stop == .cancelled { throw CancellationError() }
-        guard report.ending == .exited(0) else {
-            throw Files.Trouble.program(report.errors.text.withoutLastLineEnds)
         }
     }
 }

@@ -1,6 +1,5 @@
 import AppIntents
 import IntentTraits
-import Processes
 import SystemFiles
 
 extension Files {
@@ -22,14 +21,9 @@ extension Files {
             }
             guard entry.isFile else { throw Trouble.isNoFile(place.path) }
             // The system's own program is as fast as the machine.
-            let command = FileTree.command(algorithm.program, ["--", place.path])
-            let report = try await command.run()
-            if report.stop == .cancelled { throw CancellationError() }
-            guard report.ending == .exited(0) else {
-                throw Trouble.program(report.errors.text.withoutLastLineEnds)
-            }
+            let output = try await Tool(algorithm.program, "--", place.path).output()
             // Before a name with a line end in it stands a backslash.
-            let digits = report.output.text.drop { $0 == "\\" }.prefix { $0 != " " }
+            let digits = output.drop { $0 == "\\" }.prefix { $0 != " " }
             return .result(value: String(digits))
         }
     }

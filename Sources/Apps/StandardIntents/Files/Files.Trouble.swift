@@ -15,7 +15,6 @@ extension Files {
         case badPath(String)
         case insideItself(String)
         case system(String, SystemError)
-        case program(String)
     }
 }
 
@@ -28,7 +27,7 @@ extension Files.Trouble: CodedError {
         case .notText: "not-text"
         case .tooLarge: "too-large"
         case .badPath, .insideItself: "bad-path"
-        case .system, .program: "not-possible"
+        case .system: "not-possible"
         }
     }
 }
@@ -47,7 +46,6 @@ extension Files.Trouble: CustomStringConvertible {
         case .badPath(let path): "'\(path)' is no path: it is empty, or has a null in it"
         case .insideItself(let path): "'\(path)' cannot go into itself"
         case .system(let path, let error): "'\(path)': \(error)"
-        case .program(let words): words
         }
     }
 }

@@ -116,6 +116,7 @@ extension ContentReader {
             return components(of: try instant(day, for: subject), daysOnly: true)
         case (.enumeration(let type), .string(let text)):
             return try choice(text, of: type, for: subject)
+        case (.other("any"), _): return .other(value)
         case (_, .string(let text)): return try written(text, as: shape, for: subject)
         case (.other("Duration"), .duration(let span)): return .other(Duration(span))
         case (.other("Decimal"), .double(let number)): return .other(Decimal(exactly: number))

@@ -79,6 +79,7 @@ extension ContentWriter {
 
     private func value(ofOther other: any Sendable) -> Value {
         switch other {
+        case let value as Value: value
         case let duration as Duration: TimeSpan(duration).map { .duration($0) } ?? .null
         case let number as Decimal: .double(Double("\(number)") ?? .nan)
         case let id as UUID: .string(id.uuidString)

@@ -20,6 +20,7 @@ extension _IntentValueShape {
         case .optional(let wrapped): wrapped.noun
         case .list, .set: "a list"
         case .map: "a map"
+        case .other("any"): "a value"
         case .other(let name): "a '\(name)'"
         }
     }

@@ -3,10 +3,11 @@ import Diagnostics
 import Values
 import YAML
 
-/// `run: TEXT`, which is short for `shell.run` with a script.
+/// `run: TEXT`, which is short for `shell.run` with a script, or for the intent that makes of what
+/// it wrote the result that is wanted.
 enum RunVerb {
-    /// The intent that is called.
-    static let intent = TypeID(app: "shell", name: "run")
+    /// What a step wants of the text that a program wrote.
+    private enum Result: String, CaseIterable { case text, lines, json }
 
     /// The parameter for which `run` stands; all other keys have the names of theirs.
     static let script = "script"
@@ -20,9 +21,13 @@ enum RunVerb {
     private static let directory = Key<Template>(
         "directory", .value, default: "the folder of the project", "Where it begins.")
 
+    private static let result = Key<Result>(
+        "result", .word, default: "text",
+        "What its output is: the text, a list of the lines, or the data that it has as JSON.")
+
     static let verb = Variant<Action>(
         "Runs a text in a shell, short for 'intent: shell.run' with 'script'; the value is what that returns.",
-        [run.facts, environment.facts, shell.facts, directory.facts]
+        [run.facts, environment.facts, shell.facts, directory.facts, result.facts]
     ) { fields, reading in
         let others = [environment, shell, directory].compactMap { key -> Action.Argument? in
             fields.read(key, &reading).map {
@@ -31,8 +36,13 @@ enum RunVerb {
         }
         return fields.read(run, &reading).map { text in
             let place = fields.place(of: run)
-            return .intent(intent, at: place, with: [argument(script, text, at: place)] + others)
+            let result = fields.read(result, &reading) ?? .text
+            return .intent(intent(for: result), at: place, with: [argument(script, text, at: place)] + others)
         }
+    }
+
+    private static func intent(for result: Result) -> TypeID {
+        TypeID(app: "shell", name: result == .text ? "run" : result.rawValue)
     }
 
     private static func argument(

@@ -2,32 +2,8 @@ import Engine
 import Home
 import Values
 
-/// Signals that programs send while the process dies, each until its sender has heard that it is
-/// stored.
-struct Rings: Sendable {
-    /// The number of signals that have senders.
-    private(set) var count = 0
-
-    /// Those of which it is not known whether they are stored; they are sent again.
-    private(set) var unheard: [Int] = []
-
-    /// Some signals to send: first those from before, then new ones.
-    mutating func take(_ most: Int) -> [Int] {
-        let again = unheard.prefix(most)
-        let new = count..<count + most - again.count
-        unheard.removeFirst(again.count)
-        count += new.count
-        return Array(again) + new
-    }
-
-    mutating func note(_ numbers: [Int], stored: Set<Int>) {
-        unheard += numbers.filter { !stored.contains($0) }
-    }
-
-    static func id(of number: Int) -> String { "bell-\(number)" }
-}
-
-/// A program that sends signals to whichever process owns a home.
+/// A program that sends signals to the process that owns a home at the moment, each until it has
+/// heard that it is stored.
 struct Ringer: Sendable {
     let home: HomeFolder
 
@@ -56,9 +32,11 @@ struct Ringer: Sendable {
         return (stored, [])
     }
 
+    static func id(of number: Int) -> String { "bell-\(number)" }
+
     private func request(_ number: Int) -> SendRequest {
         var request = SendRequest("bell")
-        request.id = Rings.id(of: number)
+        request.id = Self.id(of: number)
         request.payload = ["number": .int(Int64(number))]
         return request
     }

@@ -13,6 +13,11 @@ extension Shell {
 
         /// It was ended from outside, so that it is unknown how far it had come.
         case interrupted(String, Interruption)
+
+        /// It wrote more than a value takes, bytes that are no text, or text that is no JSON.
+        case notWhole(String)
+        case notText(String)
+        case notJSON(String, String)
     }
 
     enum Interruption: Hashable {
@@ -37,6 +42,10 @@ extension Shell.Failure: CustomStringConvertible {
         case .status(let status, let name, let lines):
             "'\(name)' ended with status \(status)" + (lines.isEmpty ? "" : ": \(lines)")
         case .interrupted(let name, let interruption): "'\(name)' \(interruption.words)"
+        case .notWhole(let name):
+            "'\(name)' wrote more than a value takes, or something that it left behind still writes"
+        case .notText(let name): "what '\(name)' wrote is no text in UTF-8"
+        case .notJSON(let name, let reason): "what '\(name)' wrote is no JSON: \(reason)"
         }
     }
 }

@@ -1,0 +1,91 @@
+import AppIntents
+import IntentTraits
+import Processes
+
+/// An intent that runs a program, or a script, and makes something of what that wrote.
+protocol ProgramIntent: AppIntent, TraitedIntent {
+    var args: [String]? { get }
+    var script: String? { get }
+    var shell: String { get }
+    var env: [String: String]? { get }
+    var directory: IntentFile? { get }
+    var input: String? { get }
+    var timeLimit: Duration? { get }
+    var allowedStatuses: [Int] { get }
+}
+
+extension ProgramIntent {
+    /// A program may do anything, and only its name is known.
+    static var effects: [Effect]? { Effect.Kind.allCases.map { Effect($0, "shell:*") } }
+    static var repetition: Repetition { .harmful }
+    static var secretParameters: Set<String> { ["env", "input"] }
+    static var programParameters: Set<String> { ["script"] }
+
+    /// The same effects at the program's own name.
+    var effects: [Effect]? {
+        let program = args?.first ?? shell
+        return Effect.Kind.allCases.map { Effect($0, "shell:\(program)") }
+    }
+
+    /// The name of what is run, for people.
+    var name: String { script == nil ? args?.first ?? "" : "script" }
+
+    /// Runs it, and returns the status, which is one that is allowed.
+    func run() async throws -> (status: Int32, ChildReport) {
+        try Task.checkCancellation()
+        let report = try await command().run()
+        switch report.stop {
+        case .cancelled: throw Shell.Failure.interrupted(name, .cancellation)
+        case .timeLimit: throw Shell.Failure.interrupted(name, .timeLimit(timeLimit ?? .zero))
+        case nil: break
+        }
+        switch report.ending {
+        case .killed(let signal): throw Shell.Failure.interrupted(name, .signal(signal))
+        case .unknown: throw Shell.Failure.interrupted(name, .unknown)
+        case .exited(let status):
+            guard allowedStatuses.contains(Int(status)) else {
+                throw Shell.Failure.status(status, of: name, lastLines: report.lastLines)
+            }
+            return (status, report)
+        }
+    }
+
+    /// The output without the ends of lines at its end, if that is all of it, and text.
+    func whole(_ report: ChildReport) throws(Shell.Failure) -> String {
+        guard !report.output.isTruncated else { throw .notWhole(name) }
+        guard report.output.isText else { throw .notText(name) }
+        return report.output.text.withoutLastLineEnds
+    }
+
+    private func command() throws -> ChildCommand {
+        guard (args == nil) != (script == nil) else { throw Shell.Failure.notOne }
+        let words = args ?? [shell, "-c", script ?? ""]
+        guard let program = words.first else { throw Shell.Failure.nothingToRun }
+        var command = ChildCommand(program, Array(words.dropFirst()))
+        command.environment = .inherited.merging(env ?? [:]) { _, given in given }
+        command.directory = directory?.fileURL?.path ?? Invocation.current?.folder
+        command.input = input.map { Array($0.utf8) }
+        command.timeLimit = timeLimit
+        command.outputLimit = ChildReport.mostOutput
+        if let invocation = Invocation.current {
+            command.onBytes = { stream, bytes in
+                invocation.write(Array(bytes), to: stream == .output ? .output : .errors)
+            }
+        }
+        return command
+    }
+}
+
+extension ChildReport {
+    /// The number of bytes of each stream in the result; both together are less than the largest
+    /// value.
+    fileprivate static let mostOutput = 7 << 20
+
+    /// The last few lines that it complained with, or else wrote, as one phrase.
+    fileprivate var lastLines: String {
+        let complaints = errors.text.withoutLastLineEnds
+        let text = complaints.isEmpty ? output.text.withoutLastLineEnds : complaints
+        return text.suffix(400).split(whereSeparator: \.isNewline).suffix(3).joined(
+            separator: " / ")
+    }
+}

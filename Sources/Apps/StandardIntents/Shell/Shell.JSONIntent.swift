@@ -1,0 +1,43 @@
+import AppIntents
+import IntentTraits
+import UniformTypeIdentifiers
+import Values
+
+extension Shell {
+    struct JSONIntent: ProgramIntent {
+        static let title: LocalizedStringResource = "Run for JSON"
+        static let description: IntentDescription? =
+            "Runs a program, or a script, and returns the data that it wrote as JSON."
+
+        @Parameter(title: "Program and Arguments", description: "As they are; no shell reads them.")
+        var args: [String]?
+        @Parameter(title: "Script", description: "Text for the shell, in place of 'args'.")
+        var script: String?
+        @Parameter(
+            title: "Shell", description: "What runs the script; it is given '-c' and the text.",
+            default: "/bin/sh") var shell: String
+        @Parameter(
+            title: "Environment",
+            description: "Variables beside the few that every program is given.")
+        var env: [String: String]?
+        @Parameter(
+            title: "Folder", description: "Where it begins.", supportedContentTypes: [.folder])
+        var directory: IntentFile?
+        @Parameter(title: "Input", description: "What it can read.") var input: String?
+        @Parameter(title: "Time Limit", description: "How long it may take before it is ended.")
+        var timeLimit: Duration?
+        @Parameter(
+            title: "Allowed Statuses", description: "Any other status is a failure.", default: [0],
+            inclusiveRange: (0, 255)) var allowedStatuses: [Int]
+
+        func perform() async throws -> some IntentResult & ReturnsValue<Value> {
+            let (_, report) = try await run()
+            let text = try whole(report)
+            do throws(ValueCodingError) {
+                return .result(value: try Value(json: Array(text.utf8)))
+            } catch {
+                throw Failure.notJSON(name, "\(error)")
+            }
+        }
+    }
+}

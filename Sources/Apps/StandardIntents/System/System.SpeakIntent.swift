@@ -1,0 +1,69 @@
+import AppIntents
+import IntentTraits
+
+extension System {
+    struct SpeakIntent: AppIntent, TraitedIntent {
+        static let title: LocalizedStringResource = "Speak"
+        static let description: IntentDescription? =
+            "Reads a text aloud, or into a sound file; without a voice it goes into the log."
+        static let effects: [Effect]? = [.sends("system:speaker"), .writes("file:*")]
+
+        @Parameter(title: "Text") var text: String
+        @Parameter(
+            title: "Language", description: "Such as 'de'; without it, that of the person.")
+        var language: String?
+        @Parameter(
+            title: "Rate", description: "Words a minute.", default: 160, inclusiveRange: (80, 450))
+        var rate: Int
+        @Parameter(title: "File", description: "A path for the sound, in place of the speaker.")
+        var file: String?
+
+        var effects: [Effect]? {
+            file.map { Effect.file(.writes, $0) } ?? [.sends("system:speaker")]
+        }
+
+        func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
+            let voice = (language ?? Invocation.current?.language ?? "en").lowercased()
+            let way = try await speak(voice: voice)
+            return .result(value: way, dialog: "\(text)")
+        }
+
+        /// Speaks, and returns by which way.
+        private func speak(voice: String) async throws -> String {
+            if let file {
+                let place = try Place(file).real
+                try place.needFolder(made: false)
+                guard Tool.isThere("espeak-ng") else { throw NoVoice() }
+                // The words go by the standard input, since others can read the arguments.
+                try await Tool(
+                    "espeak-ng", "-v", voice, "-s", "\(rate)", "-w", place.path, "--stdin"
+                ).output(reading: text)
+                return place.path
+            }
+            if Tool.isThere("spd-say") {
+                let pace = max(-100, min(100, (rate - 160) / 3))
+                try await Tool(
+                    "spd-say", "--wait", "--language", String(voice.prefix(2)), "--rate", "\(pace)",
+                    "--pipe-mode"
+                ).output(reading: text, adding: .desktop)
+                return "speech-dispatcher"
+            }
+            if Tool.isThere("espeak-ng") {
+                do {
+                    try await Tool("espeak-ng", "-v", voice, "-s", "\(rate)", "--stdin")
+                        .output(reading: text, adding: .desktop)
+                    return "espeak-ng"
+                } catch let failure as Tool.Failure {
+                    Invocation.current?.log("it was not spoken: \(failure)", as: .warning)
+                }
+            }
+            Invocation.current?.log(text)
+            return "log"
+        }
+    }
+
+    struct NoVoice: CodedError, CustomStringConvertible {
+        var code: String { "no-voice" }
+        var description: String { "no program speaks into files; install 'espeak-ng'" }
+    }
+}

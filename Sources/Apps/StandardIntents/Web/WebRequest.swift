@@ -1,0 +1,63 @@
+import HTTP
+import IntentTraits
+import Values
+
+/// A request as a workflow has it.
+struct WebRequest {
+    var method = "GET"
+    var url: String
+    var query: [String: String] = [:]
+    var headers: [String: String] = [:]
+    var body: HTTPBody?
+
+    /// A token, or a password with its user.
+    var token: String?
+    var user: String?
+    var password: String?
+    var timeLimit: Duration?
+    var mostBytes = Self.mostBytes
+
+    /// What a value takes, with its headers.
+    static let mostBytes = 7 << 20
+
+    init(_ url: String) { self.url = url }
+
+    var request: HTTPRequest {
+        var request = HTTPRequest(method.uppercased(), url, query: fields(query), body: body)
+        for field in fields(headers) { request.headers.add(field.name, field.value) }
+        if request.headers["Authorization"] == nil, let authorization {
+            request.headers.add("Authorization", authorization)
+        }
+        // Reading twice is as once.
+        if !["GET", "HEAD"].contains(request.method) {
+            request.idempotencyKey = Invocation.current?.key.text
+        }
+        return request
+    }
+
+    var client: HTTPClient {
+        var client = HTTPClient()
+        client.limits.answer = mostBytes
+        if let timeLimit { client.limits.whole = timeLimit }
+        return client
+    }
+
+    private var authorization: String? {
+        if let token { return "Bearer \(token)" }
+        guard let user else { return nil }
+        return "Basic " + String(base64: Array("\(user):\(password ?? "")".utf8))
+    }
+
+    private func fields(_ map: [String: String]) -> [HTTPField] {
+        map.sorted { $0.key < $1.key }.map { HTTPField($0.key, $0.value) }
+    }
+}
+
+extension Effect {
+    /// What asking a server does, at the host of a URL.
+    static func web(_ kind: Kind, _ url: String) -> [Effect] {
+        let rest = url.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last
+        let host = rest?.drop { $0 == "/" }.prefix { !"/?#".contains($0) }.split(separator: "@").last
+        return [Effect(kind, "http:\(host ?? "*")")]
+    }
+}

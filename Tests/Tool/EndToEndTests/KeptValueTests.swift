@@ -1,0 +1,60 @@
+import Foundation
+import ProcessTestKit
+import Testing
+
+/// Values that are kept from one run to the next.
+@Suite(.timeLimit(.minutes(5))) struct KeptValueTests {
+    private let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    private func shell(_ script: String) throws -> ChildProcess {
+        try ChildProcess.run(
+            "/bin/sh", ["-c", "cd \(folder)\ncall() { $ERRAND call \"$@\"; }\n" + script],
+            environment: [
+                "TZ": "UTC", "ERRAND": try ChildProcess.product("errand"), "HOME": folder,
+            ])
+    }
+
+    @Test func `a value is there in the next process, as it was`() throws {
+        let kept = try shell(
+            """
+            call store.set name=seen value='{"a": [1, 2.5, null]}' > /dev/null
+            call store.get name=seen --json
+            call store.get name=other otherwise=5
+            call store.get name=seen bucket=elsewhere otherwise=none
+            """)
+        #expect(kept.output.contains(#""a""#), "\(kept)")
+        #expect(kept.output.hasSuffix("5\nnone\n"), "\(kept)")
+    }
+
+    @Test func `a change that expects another value fails`() throws {
+        let refused = try shell(
+            """
+            call store.set name=a value=1
+            call store.set name=a value=2 onlyNew=true
+            call store.set name=a value=2 ifVersion=7
+            call store.set name=a value=2 ifVersion=1
+            """)
+        #expect(refused.output == "1\n2\n", "\(refused)")
+        #expect(
+            refused.errors == String(repeating: "error: 'a' has the version 1\n", count: 2),
+            "\(refused)")
+    }
+
+    @Test func `changes are undone one after the other`() throws {
+        let undone = try shell(
+            """
+            call store.set name=a value=1 > /dev/null
+            call store.set name=a value=2 > /dev/null
+            call store.remove name=a > /dev/null
+            for i in 1 2 3; do
+                $ERRAND undo --last store > /dev/null
+                call store.get name=a otherwise=nothing
+            done
+            """)
+        #expect(undone.output == "2\n1\nnothing\n", "\(undone)")
+    }
+}

@@ -265,7 +265,7 @@ let package = Package(
             "AppIntentsCore", in: .apple,
             [
                 "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
-                "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
+                "IntentTraits", "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
                 "UniformTypeIdentifiers", "Values", "VisualIntelligence",
             ], strictForConformers),
         library(

@@ -22,6 +22,9 @@ package struct EngineSettings: Sendable {
     package var rehearsal: Rehearsal?
     package var place: MachineID
 
+    /// Whether nothing of the runs outlives the process, so that none may be left for later.
+    package var isPassing = false
+
     /// The number of attempts that may be made at once.
     package var workers = 16
 

@@ -66,7 +66,7 @@ extension Invocation {
         /// Something that a person has handed over from elsewhere.
         case share
 
-        /// What a person has chosen of the things that an intent has offered to do next.
+        /// An invocation that has left it to be done later.
         case followUp = "follow-up"
     }
 }

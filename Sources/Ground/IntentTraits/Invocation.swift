@@ -19,15 +19,31 @@ public final class Invocation: Sendable {
     private let log: (@Sendable (LogLevel, String) -> Void)?
     private let wrote: (@Sendable (Stream, [UInt8]) -> Void)?
     private let record = Mutex<[Touch]>([])
+    private let later = Mutex<[FollowUp]>([])
+
+    /// Takes what is left for later; without one it is only noted here.
+    let keeper: (any FollowUpKeeper)?
 
     /// Creates an invocation whose digest is worked out when it is first asked for.
     ///
     /// Lines for the log of the run go to `log`, what programs and the app itself write goes to
     /// `wrote`, and nowhere without these. Without circumstances it has those of its maker.
-    public init(
+    public convenience init(
         key: IdempotencyKey, folder: String? = nil, circumstances: Circumstances? = nil,
         log: (@Sendable (LogLevel, String) -> Void)? = nil,
         wrote: (@Sendable (Stream, [UInt8]) -> Void)? = nil,
+        parametersDigest: @escaping @Sendable () -> String
+    ) {
+        self.init(
+            key: key, folder: folder, circumstances: circumstances, log: log, wrote: wrote,
+            keeping: nil, parametersDigest: parametersDigest)
+    }
+
+    /// Creates one whose follow-ups go to a keeper.
+    package init(
+        key: IdempotencyKey, folder: String?, circumstances: Circumstances?,
+        log: (@Sendable (LogLevel, String) -> Void)? = nil,
+        wrote: (@Sendable (Stream, [UInt8]) -> Void)? = nil, keeping keeper: (any FollowUpKeeper)?,
         parametersDigest: @escaping @Sendable () -> String
     ) {
         self.key = key
@@ -35,6 +51,7 @@ public final class Invocation: Sendable {
         self.circumstances = circumstances ?? .current ?? .unknown
         self.log = log
         self.wrote = wrote
+        self.keeper = keeper
         digest = parametersDigest
     }
 
@@ -73,6 +90,17 @@ public final class Invocation: Sendable {
 
     /// The touches so far, in order.
     public var touches: [Touch] { record.withLock { $0 } }
+
+    /// The follow-ups that it has left so far, in order.
+    public var followUps: [FollowUp] { later.withLock { $0 } }
+
+    /// Notes the last word on a follow-up.
+    func note(_ name: String, _ followUp: FollowUp?) {
+        later.withLock { later in
+            later.removeAll { $0.name == name }
+            if let followUp { later.append(followUp) }
+        }
+    }
 }
 
 extension Invocation {

@@ -21,6 +21,9 @@ public struct CallResult: Hashable, Sendable {
 
     /// The things that it changed, in order, which an undo takes back.
     public package(set) var touches: [Touch] = []
+
+    /// What it leaves to be done later, in order.
+    package var followUps: [FollowUpWish] = []
     public package(set) var undo = CatalogueIntent.Undo.impossible
 
     /// Whether it had happened before and was only remembered now.

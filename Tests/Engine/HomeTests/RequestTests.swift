@@ -190,7 +190,14 @@ import Workflows
             .undo(UndoReport(RunID("r1"), of: "w", [])), .run(try report),
             .pruned(PrunedHome(PruneReport(), last: nil)), .ledger([row]), .signals([signal]),
             .widened([widened]),
-            .triggers(TriggerList(triggers: [trigger], isServed: true)), .acts([act]),
+            .triggers(
+                TriggerList(
+                    triggers: [trigger],
+                    followUps: [
+                        WaitingFollowUp(
+                            name: FollowUpName("reminder", of: "logbook"), run: RunID("r"),
+                            intent: "logbook.note", start: .signal("focus.on"), cause: "run q")
+                    ], isServed: true)), .acts([act]),
             .inbox([handOff]),
         ]
     }

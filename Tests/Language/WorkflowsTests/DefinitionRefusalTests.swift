@@ -65,10 +65,10 @@ import Values
     }
 
     @Test func `a newer language is not read`() throws {
-        try expect("the sentence", of: { $0["language"] = 3 }) { error in
+        try expect("the sentence", of: { $0["language"] = 4 }) { error in
             error.description
-                == "this workflow was stored in version 3 of the language, and this release reads "
-                + "up to version 2; install the release that stored it"
+                == "this workflow was stored in version 4 of the language, and this release reads "
+                + "up to version 3; install the release that stored it"
         }
     }
 

@@ -58,14 +58,8 @@ extension Engine {
         if let failure = host.mistakes(in: call, at: surroundings) {
             throw EngineError(.inputs, failure.messages)
         }
-        let known = host.registry.catalogue.intent(request.intent)?.parameters ?? []
-        let parameters = known.filter { parameter in
-            request.arguments.contains { $0.name == parameter.name }
-        }.map { parameter in
-            CalledParameter(
-                parameter,
-                isHidden: parameter.privacy == .private || request.hidden.contains(parameter.name))
-        }
+        let parameters = host.registry.catalogue.parameters(
+            of: request.intent, givenIn: request.arguments, hiding: request.hidden)
         do throws(DefinitionError) {
             let definition = try Definition(
                 calling: request.intent, with: parameters, within: request.limit,

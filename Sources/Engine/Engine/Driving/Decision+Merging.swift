@@ -21,6 +21,8 @@ extension Decision {
         waits += later.waits
         children += later.children
         signals += later.signals
+        followUps += later.followUps
+        cancelledFollowUps += later.cancelledFollowUps
         sealed += later.sealed
         state = later.state
         conclusion = later.conclusion

@@ -83,9 +83,8 @@ extension RunDriver {
             }
         }
         if let call = work.call { return await call.perform(writing: work.output) }
-        var conditions = parts.performers.conditions(
-            for: created, in: zone, folder, timeLimit: work.wanted.timeLimit, loggingFor: id,
-            at: work.wanted.path, work.mask)
+        var conditions = conditions(
+            at: work.wanted.path, within: work.wanted.timeLimit, work.mask)
         conditions.output = work.output
         return await parts.performers.host.invoke(work.wanted.call, under: conditions)
     }
@@ -94,16 +93,18 @@ extension RunDriver {
         HeldCalls.Key(run: id, path: wanted.path.text)
     }
 
-    func receive(_ progress: CallProgress?, of attempt: Attempt, said: String, at path: StepPath) {
+    func receive(
+        _ progress: CallProgress?, of attempt: Attempt, said: String, at path: StepPath
+    ) async {
         guard inFlight[path] === attempt else { return }
         inFlight[path] = nil
         if !said.isEmpty { machine.attempt(at: path, said: said) }
-        feed(.ended(path, attempt: attempt.number, end(progress, of: attempt, at: path)))
+        feed(.ended(path, attempt: attempt.number, await end(progress, of: attempt, at: path)))
     }
 
     private func end(
         _ progress: CallProgress?, of attempt: Attempt, at path: StepPath
-    ) -> AttemptEnd {
+    ) async -> AttemptEnd {
         switch progress {
         case nil: return course.life == .interrupting ? .notBegun : .cancelled
         case .asked(let pending)?:
@@ -112,7 +113,8 @@ extension RunDriver {
                 parts.performers.held.keep(pending, at: HeldCalls.Key(run: id, path: path.text))
             }
             return .asked(pending.question)
-        case .ended(.succeeded(let result))?: return .succeeded(StepResult(result))
+        case .ended(.succeeded(let result))?:
+            return .succeeded(await stepResult(result, at: path))
         case .ended(.failed(let failure))?:
             guard attempt.isStopped else { return .failed(StepFailure(failure)) }
             if course.life == .interrupting { return .interrupted }

@@ -19,8 +19,7 @@ extension RunDriver {
         _ call: IntentCall, at path: StepPath, within limit: TimeSpan?, _ mask: Mask
     ) {
         parts.activity.begin()
-        let conditions = parts.performers.conditions(
-            for: created, in: zone, folder, timeLimit: limit, loggingFor: id, at: path, mask)
+        let conditions = conditions(at: path, within: limit, mask)
         let begun = parts.performers.noting(.run(id, at: path)) {
             parts.performers.host.begin(call, under: conditions)
         }
@@ -41,7 +40,7 @@ extension RunDriver {
         parts.activity.end()
     }
 
-    func receive(_ preparation: Preparation, at path: StepPath) {
+    func receive(_ preparation: Preparation, at path: StepPath) async {
         preparing.remove(path)
         // A call that is not begun now must not be stored as begun.
         guard course.mayBegin else { return }
@@ -50,7 +49,8 @@ extension RunDriver {
             ready[path] = call
             feed(.prepared(path, .ready(PreparedCall(call))))
         case .asked(let pending): feed(.prepared(path, .asked(pending.question)))
-        case .recorded(let result): feed(.prepared(path, .recorded(StepResult(result))))
+        case .recorded(let result):
+            feed(.prepared(path, .recorded(await stepResult(result, at: path))))
         case .refused(let failure): feed(.prepared(path, .refused(StepFailure(failure))))
         }
     }

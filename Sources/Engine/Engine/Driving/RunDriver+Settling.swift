@@ -74,6 +74,8 @@ extension RunDriver {
             signal.sender = id.text
             return signal
         }
+        advance.followUps = followUps.decided.map(\.run)
+        advance.cancelledFollowUps = decision.cancelledFollowUps
         advance.actsTaken = actsHeard > position.actsTaken ? actsHeard : nil
         advance.clearsDeaths = decision.entries.contains(where: \.isNews)
         advance.begins = begins
@@ -103,6 +105,7 @@ extension RunDriver {
         children.formUnion(decision.children.map(\.path))
         children.subtract(decision.closedWaits)
         births = []
+        followUps.stored()
         waitsHeard.subtract(advance.closes)
         waits.store(advance.state == .waiting, ordering: .relaxed)
         course.settling.stored(advance)
@@ -219,6 +222,7 @@ extension Entry {
 extension Decision {
     fileprivate var hasOnlyEntries: Bool {
         waits.isEmpty && closedWaits.isEmpty && children.isEmpty && signals.isEmpty
-            && misfit == nil && state == .running && conclusion == nil
+            && followUps.isEmpty && cancelledFollowUps.isEmpty && misfit == nil && state == .running
+            && conclusion == nil
     }
 }

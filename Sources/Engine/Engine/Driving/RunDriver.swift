@@ -76,6 +76,9 @@ actor RunDriver {
     /// Runs to be created with the decisions.
     var births: [PreparedRun] = []
 
+    /// Runs that are left for later.
+    var followUps = FollowUpBirths()
+
     /// Measures the time of a wait for calls that are being prepared.
     var patience: Task<Void, Never>?
 
@@ -142,9 +145,9 @@ actor RunDriver {
         case .prepared(let path, _) where !course.mayBegin: preparing.remove(path)
         case .look where !course.mayBegin, .found where !course.takesFound: break
         case .event(let event): feed(event)
-        case .prepared(let path, let preparation): receive(preparation, at: path)
+        case .prepared(let path, let preparation): await receive(preparation, at: path)
         case .progress(let path, let attempt, let progress, let said):
-            receive(progress, of: attempt, said: said, at: path)
+            await receive(progress, of: attempt, said: said, at: path)
         case .look: await look()
         case .found(let news): await receive(news)
         case .letGo: children = []
@@ -168,6 +171,7 @@ actor RunDriver {
         }
         next.actions.removeAll { if case .prepare = $0 { true } else { false } }
         decision.merge(next)
+        followUps.decide(next.followUps)
         makeChildren(next.children)
     }
 

@@ -41,6 +41,9 @@ struct RunBeginning {
         /// The language of texts for people, unless it is the project's.
         var language: String?
 
+        /// What it has of the run that has left it for later.
+        var followUp: FollowUpOrigin?
+
         /// The rule for other runs of the workflow, unless the workflow has one; `nil` lets them
         /// all run.
         var overlap: Admission.Mode?
@@ -113,6 +116,7 @@ struct RunBeginning {
         created.language = runSpec.language ?? definition.definition.locale ?? "en"
         created.person = runSpec.person
         created.source = runSpec.source
+        created.followUp = runSpec.followUp
         return created
     }
 

@@ -60,6 +60,9 @@ extension RunDriver {
         for birth in births where !birth.secrets.isEmpty {
             try await parts.runStore.putAway(birth.secrets, of: position.family)
         }
+        for left in followUps.decided {
+            try await parts.runStore.putAway(left.secrets, into: .run(left.run.id))
+        }
     }
 
     /// Removes from the drawers what is not needed after the end of the run.

@@ -13,7 +13,9 @@ extension [UndoItem] {
             if case .undone(let all) = item.fate { touches = all }
             return (
                 item.place.name(unless: &known), item.name,
-                Undoing(of: item.run.text, at: item.path.text, intent, touches)
+                Undoing(
+                    of: item.run.text, at: item.path.text, intent, touches,
+                    followUps: item.followUps.map(\.run.text))
             )
         }
     }

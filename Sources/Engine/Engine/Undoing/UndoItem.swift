@@ -19,6 +19,9 @@ package struct UndoItem: Hashable, Sendable {
     package let intent: TypeID?
     package var fate: Fate
 
+    /// What it has left for later, which is cancelled with it.
+    package var followUps: [LeftFollowUp] = []
+
     package enum Fate: Hashable, Sendable {
         /// It is undone, by putting these things back.
         case undone([Touch])

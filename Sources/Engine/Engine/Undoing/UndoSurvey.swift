@@ -45,7 +45,9 @@ struct UndoSurvey {
                 } else if outcome.status == .succeeded, let step = finder.step(at: entry.path),
                     let (intent, fate) = fate(of: step.action, outcome.result, past.plan.catalogue)
                 {
-                    items.append(UndoItem(run.id, entry.path, at: place(entry.path), intent, fate))
+                    var item = UndoItem(run.id, entry.path, at: place(entry.path), intent, fate)
+                    item.followUps = outcome.result.followUps
+                    items.append(item)
                 } else if let call = doubts.removeValue(forKey: entry.path) {
                     let intent = call.call.intent
                     items.append(
@@ -109,11 +111,14 @@ struct UndoSurvey {
             return .kept("what it has changed is secret, and was not kept")
         }
         let touches = result.touches
+        let hasLeft = !result.followUps.isEmpty
         let effects = then.intent(id)?.effects
-        if touches.isEmpty, let effects, effects.allSatisfy({ $0.kind == .reads }) { return nil }
+        if touches.isEmpty, let effects, effects.allSatisfy({ $0.kind == .reads }) {
+            return hasLeft ? .undone([]) : nil
+        }
         guard let now = catalogue.intent(id) else { return .kept("'\(id)' is not here") }
         guard now.undo == .possible else { return .kept("'\(id)' cannot be taken back") }
-        return touches.isEmpty ? nil : .undone(touches)
+        return touches.isEmpty && !hasLeft ? nil : .undone(touches)
     }
 }
 

@@ -52,7 +52,9 @@ extension HomeDesk {
         let standings = try await engine.triggerStandings(of: workflow)
         if let workflow, standings.isEmpty { try await refuseUnlessKnown(workflow) }
         return TriggerList(
-            triggers: standings.map(TriggerReport.init), isServed: goesOnWithAll)
+            triggers: standings.map(TriggerReport.init),
+            followUps: workflow == nil ? try await engine.followUps() : [],
+            isServed: goesOnWithAll)
     }
 
     func ledger(_ filter: LedgerFilter) async throws -> [LedgerRow] {

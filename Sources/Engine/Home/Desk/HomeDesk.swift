@@ -49,7 +49,7 @@ struct HomeDesk: HomeKeeper {
                 let run = try await run(named: name)
                 return .stored(try await answer(run, at: path, question, text, person))
             case .cancel(let name, let isForced, let person):
-                let run = try await run(named: name)
+                let run = try await runOrFollowUp(named: name)
                 return .stored(try await cancel(run, isForced, person))
             case .resume(let name, let person):
                 return .stored(try await resume(try await run(named: name), person))

@@ -1,14 +1,20 @@
+package import Engine
 package import Values
 
-/// The triggers of a home, and whether a process decides about them now.
+/// The triggers of a home and what was left for later, and whether a process decides about them
+/// now.
 package struct TriggerList: Hashable, Sendable {
     package let triggers: [TriggerReport]
+
+    /// What waits, if the triggers are not those of one workflow.
+    package let followUps: [WaitingFollowUp]
     package let isServed: Bool
 }
 
 extension TriggerList: StoredRecord {
     package static let table = StoredTable(
-        "list", part("triggers", \.triggers), part("served", or: false, \.isServed),
+        "list", part("triggers", \.triggers), part("follow_ups", or: [], \.followUps),
+        part("served", or: false, \.isServed),
         make: Self.init)
 }
 

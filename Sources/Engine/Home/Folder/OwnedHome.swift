@@ -41,6 +41,7 @@ package final class OwnedHome: Sendable {
         let isWhole = damage == nil
         let log = RunLog(in: ownership.folder)
         var settings = ownership.settings
+        settings.isPassing = ownership.folder == nil
         settings.log = { log.add($0) }
         settings.output = { log.add($0) }
         settings.earlierOutput = { log.output(of: $0, at: $1, attempt: $2) }

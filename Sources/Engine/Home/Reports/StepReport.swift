@@ -60,6 +60,9 @@ package struct StepReport: Hashable, Sendable {
     /// Whether its intent had happened before, and was not performed again.
     package private(set) var wasRecorded = false
 
+    /// What it has left for later.
+    package private(set) var followUps: [LeftFollowUp] = []
+
     /// The things that it has changed, which an undo puts back.
     package private(set) var things: [String] = []
     package private(set) var failure: StepFailure?
@@ -108,7 +111,8 @@ package struct StepReport: Hashable, Sendable {
             snippet = outcome.result.snippet
             opened = outcome.result.opened
             wasRecorded = outcome.result.wasRecorded
-            things = outcome.result.touches.map(\.thing)
+            followUps = outcome.result.followUps
+            things = outcome.result.touches.map(\.thing) + followUps.map(\.thing)
             failure = outcome.failure
             (output, linesBefore) = (outcome.failure?.output ?? outcome.output, 0)
             started = started ?? outcome.started
@@ -165,7 +169,8 @@ extension StepReport: StoredRecord {
         part(optional: "value", \.value), part("remarks", or: [], \.remarks),
         part(optional: "dialog", \.dialog), part(optional: "supporting", \.supporting),
         part(optional: "snippet", \.snippet), part(optional: "opened", \.opened),
-        part("recorded", or: false, \.wasRecorded), part("changed", or: [], \.things),
+        part("recorded", or: false, \.wasRecorded), part("follow_ups", or: [], \.followUps),
+        part("changed", or: [], \.things),
         part(optional: "error", \.failure),
         part(optional: "started", \.started), part(optional: "finished", \.finished),
         make: Self.init)

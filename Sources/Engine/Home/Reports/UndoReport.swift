@@ -51,7 +51,7 @@ extension UndoReport.Step {
         switch item.fate {
         case .undone(let touches):
             fate = .undone
-            things = touches.reversed().map(\.thing)
+            things = item.followUps.map(\.thing) + touches.reversed().map(\.thing)
         case .asked: fate = .asked
         case .kept(let why):
             fate = .kept

@@ -36,6 +36,9 @@ package struct Created: Hashable, Sendable {
     /// engine do.
     package var folder: String?
 
+    /// What it has of the run that has left it for later, if one has.
+    package var followUp: FollowUpOrigin?
+
     /// The copies of a retry, if the run is one.
     package var copied: Copied?
 }
@@ -71,5 +74,6 @@ extension Created: StoredRecord {
         part("language", \.language),
         part(optional: "person", \.person), part("source", or: .workflow, \.source),
         part(optional: "folder", \.folder),
+        part(optional: "follow_up", \.followUp),
         part(optional: "copied", \.copied), make: Self.init)
 }

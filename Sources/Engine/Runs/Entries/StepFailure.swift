@@ -54,5 +54,7 @@ extension StepResult: StoredRecord {
         part(optional: "supporting", \.supporting), part(optional: "snippet", \.snippet),
         part(optional: "opened", \.opened), part("recorded", or: false, \.wasRecorded),
         part("touches", or: [], \.touches), part("touches_hidden", or: false, \.hidesTouches),
+        part("follow_ups", or: [], \.followUps),
+        part("cancelled_follow_ups", or: [], \.cancelledFollowUps),
         part("remarks", or: [], \.remarks), make: Self.init)
 }

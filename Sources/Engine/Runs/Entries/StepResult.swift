@@ -29,6 +29,10 @@ package struct StepResult: Hashable, Sendable {
     /// Whether its changes are secret, so that they are not kept and cannot be undone.
     package var hidesTouches = false
 
+    /// The runs that it has left for later, and the names of those that wait no more.
+    package var followUps: [LeftFollowUp] = []
+    package var cancelledFollowUps: [String] = []
+
     /// Troubles after the work was done.
     package var remarks: [String] = []
 }

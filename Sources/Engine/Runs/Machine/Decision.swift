@@ -16,6 +16,11 @@ package struct Decision: Sendable {
     package var children: [ChildRequest] = []
     package var signals: [SignalRequest] = []
 
+    /// The runs that are left for later, which the driver has made ready, and those that wait no
+    /// more.
+    package var followUps: [RunID] = []
+    package var cancelledFollowUps: [CancelledFollowUp] = []
+
     /// The values to put into drawers before anything of this is stored.
     package var sealed: [SealedValue] = []
 

@@ -45,6 +45,20 @@ extension RunMachine {
 
     func create(_ child: ChildRequest) { decision.children.append(child) }
     func send(_ signal: SignalRequest) { decision.signals.append(signal) }
+
+    /// Leaves what a step has left for later, as one of an app.
+    func leave(_ result: StepResult, of app: String) {
+        decision.followUps += result.followUps.map(\.run)
+        decision.cancelledFollowUps += result.cancelledFollowUps.map {
+            .named(FollowUpName($0, of: app))
+        }
+    }
+
+    /// Cancels what a step that is taken back has left for later.
+    func cancel(followUps: [String]) {
+        decision.cancelledFollowUps += followUps.map { .run(RunID($0)) }
+    }
+
     func fold(_ path: StepPath) { decision.folded.append(path) }
 }
 
@@ -186,11 +200,15 @@ extension RunMachine {
         return plain
     }
 
-    /// Whether the workflow and all who started it allow these effects.
-    func allows(_ effects: [Effect]?) -> Bool {
-        let own = plan.workflow.permissions.map { Allowance($0.allowed) }
-        return own?.covers(effects) != false && facts.allowances.allSatisfy { $0.covers(effects) }
+    /// The limits of the run's effects, each of which has to allow one: those of its workflow, of
+    /// all who started it, and of the run that has left it for later.
+    package var allowances: [Allowance] {
+        (plan.workflow.permissions.map { [Allowance($0.allowed)] } ?? []) + facts.allowances
+            + (created.followUp?.allowances ?? [])
     }
+
+    /// Whether the workflow and all who started it allow these effects.
+    func allows(_ effects: [Effect]?) -> Bool { allowances.allSatisfy { $0.covers(effects) } }
 
     /// The number of the attempt at the whole run, from 1.
     var attempt: Int { (root?.retries ?? 0) + 1 }

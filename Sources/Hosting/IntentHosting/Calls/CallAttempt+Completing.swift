@@ -60,6 +60,7 @@ extension CallAttempt {
         maker.note(outcome, in: &result)
         if !maker.isComplete(outcome) { result = await maker.complete(result, with: outcome) }
         result.touches = recorded.touches
+        result.followUps = recorded.followUps
         if plan.facts.undo != nil { result.undo = .possible }
         result.wasRecorded = true
         return result
@@ -90,11 +91,15 @@ extension CallAttempt {
     /// Asks the app for the result of an invocation that has happened.
     private func recorded(_ intake: Intake) async throws -> RecordedOutcome? {
         guard let type = plan.recording else { return nil }
+        let tray = FollowUpTray(of: self)
+        let digest = intake.given.digest(of: self)
         let invocation = Invocation(
-            key: call.key, folder: conditions.surroundings.folder,
-            circumstances: circumstances, parametersDigest: intake.given.digest(of: self))
+            key: call.key, folder: conditions.surroundings.folder, circumstances: circumstances,
+            keeping: tray
+        ) { digest }
         return try await type.outcome(of: invocation).map {
-            RecordedOutcome(outcome: $0, touches: invocation.touches)
+            RecordedOutcome(
+                outcome: $0, touches: invocation.touches, followUps: tray.wishes)
         }
     }
 }
@@ -105,6 +110,9 @@ struct RecordedOutcome: Sendable {
 
     /// The things that the app notes once more as changed.
     let touches: [Touch]
+
+    /// What it leaves for later once more.
+    let followUps: [FollowUpWish]
 }
 
 extension RecordingIntent {

@@ -1,3 +1,4 @@
+package import Calls
 public import IntentTraits
 public import Values
 
@@ -29,6 +30,13 @@ public struct CallConditions: Sendable {
 
     /// Takes the lines that the intent writes into the log of its run.
     public var log: (@Sendable (Invocation.LogLevel, String) -> Void)?
+
+    /// Throws where something may not be left for later beside the rest that the call leaves;
+    /// without it, nothing may.
+    package var judgingFollowUp:
+        (
+            @Sendable (_ app: String, FollowUpWish, _ besides: [FollowUpWish]) async throws -> Void
+        )?
 
     /// Takes the output while the intent performs.
     public var output: CallOutput?

@@ -114,6 +114,7 @@ extension Performance {
         maker.note(outcome, in: &result)
         result.effects = ready.effects
         result.touches = touches
+        result.followUps = followUps
         if attempt.plan.facts.undo != nil { result.undo = .possible }
         attempt.host.usage?.keep(IntentUse(of: ready))
         return maker.isComplete(outcome) ? .complete(.succeeded(result)) : .partly(result, outcome)

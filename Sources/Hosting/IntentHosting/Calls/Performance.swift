@@ -11,6 +11,7 @@ final class Performance: Sendable {
     /// Takes the output meanwhile.
     let output: CallOutput?
     private let invocation: Invocation
+    private let tray: FollowUpTray
     private let state: Guarded<State>
 
     struct State {
@@ -44,9 +45,12 @@ final class Performance: Sendable {
         self.output = output
         let attempt = ready.attempt
         output?.hide(attempt.mask(attempt.call.answers))
+        let tray = FollowUpTray(of: attempt)
+        self.tray = tray
         invocation = Invocation(
             key: attempt.call.key, folder: attempt.conditions.surroundings.folder,
-            circumstances: attempt.circumstances, log: attempt.maskedLog, wrote: output?.hearing
+            circumstances: attempt.circumstances, log: attempt.maskedLog, wrote: output?.hearing,
+            keeping: tray
         ) { ready.parametersDigest }
         state = Guarded(State(answers: ready.attempt.call.answers))
     }
@@ -124,6 +128,9 @@ extension Performance {
 
     /// The things that the intent has changed so far.
     var touches: [Touch] { invocation.touches }
+
+    /// What the intent has left for later so far.
+    var followUps: [FollowUpWish] { tray.wishes }
 
     /// The call with which the performance can be repeated, with all answers so far.
     var call: IntentCall {

@@ -7,6 +7,9 @@ extension Definition {
     /// The id of the only step of a call.
     package static let nameOfCall = "call"
 
+    /// The id of the step in front of that, if it waits first.
+    package static let nameOfPause = "until"
+
     /// Makes what a run goes through that performs one intent; the values of its parameters are the
     /// inputs of the run.
     ///
@@ -15,21 +18,39 @@ extension Definition {
         calling intent: TypeID, with parameters: [CalledParameter], within limit: TimeSpan?,
         _ catalogue: IntentCatalogue
     ) throws(DefinitionError) {
+        try self.init(calling: intent, with: parameters, within: limit, after: nil, catalogue)
+    }
+
+    /// Makes what a run goes through that waits first, for an instant that is another input or for
+    /// a signal.
+    package convenience init(
+        calling intent: TypeID, with parameters: [CalledParameter], after pause: CallPause,
+        in zone: String?, _ catalogue: IntentCatalogue
+    ) throws(DefinitionError) {
+        try self.init(
+            calling: intent, with: parameters, within: nil, after: pause, in: zone, catalogue)
+    }
+
+    private convenience init(
+        calling intent: TypeID, with parameters: [CalledParameter], within limit: TimeSpan?,
+        after pause: CallPause?, in zone: String? = nil, _ catalogue: IntentCatalogue
+    ) throws(DefinitionError) {
         var workflow = Workflow(id: "\(intent)")
-        workflow.inputs = parameters.map(\.input)
+        workflow.inputs = parameters.map(\.input) + (pause?.inputs ?? [])
         var step = Step(
             .intent(intent, at: DefinitionReader.nowhere, with: parameters.map(\.argument)),
             at: DefinitionReader.nowhere)
         step.id = Self.nameOfCall
         step.timeout = limit
         if case .secret? = catalogue.intent(intent)?.result { step.isSecret = true }
-        workflow.steps = [step]
+        workflow.steps = (pause.map { [$0.step(named: Self.nameOfPause)] } ?? []) + [step]
         let part = CatalogueParts.Part(of: catalogue, for: [intent])
         var writer = DefinitionWriter()
         let content = writer.value(of: workflow, [])
         let text = Value.object([
             "language": .int(Definition.languageOfFiles),
             "workflow": .string(workflow.id),
+            "timezone": zone.map { .string($0) },
             "intents": part.intents,
             "workflows": writer.map([(workflow.id, content)]),
         ])
@@ -61,11 +82,43 @@ extension CalledParameter {
 
     /// The value of the input; a name in brackets may be a word that the language has reserved.
     fileprivate var argument: Action.Argument {
-        let text = "inputs[\"\(name)\"]"
-        var expression = PlacedExpression(PlacedText(text), Parsing(text).expression)
+        var expression = PlacedExpression(ofInput: name)
         expression.isSecret = isHidden
         return Action.Argument(
             name: name, value: .expression(expression), range: DefinitionReader.nowhere)
+    }
+}
+
+extension PlacedExpression {
+    fileprivate init(ofInput name: String) {
+        let text = "inputs[\"\(name)\"]"
+        self.init(PlacedText(text), Parsing(text).expression)
+    }
+}
+
+extension CallPause {
+    fileprivate var inputs: [Workflow.Input] {
+        guard case .instant = self else { return [] }
+        return [
+            Workflow.Input(name: Self.input, type: .timestamp, range: DefinitionReader.nowhere)
+        ]
+    }
+
+    fileprivate func step(named id: String) -> Step {
+        var step = Step(action, at: DefinitionReader.nowhere)
+        step.id = id
+        return step
+    }
+
+    private var action: Action {
+        switch self {
+        case .instant: .wait(.expression(PlacedExpression(ofInput: Self.input)))
+        case .signal(let name):
+            .waitFor(
+                Action.Waiting(
+                    signal: name, range: DefinitionReader.nowhere, condition: nil, since: "run",
+                    timeout: nil, otherwise: nil))
+        }
     }
 }
 

@@ -20,7 +20,9 @@ extension Definition {
         var writer = DefinitionWriter()
         let content = writer.value(of: workflow, [])
         let text = Value.object([
-            "language": .int(Definition.newestLanguage),
+            "language": .int(
+                steps.allSatisfy(\.undoing.followUps.isEmpty)
+                    ? Definition.languageOfUndos : Definition.newestLanguage),
             "workflow": .string(id),
             "timezone": zone.map { .string($0) },
             "intents": part.intents,

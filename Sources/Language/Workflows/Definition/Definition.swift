@@ -10,9 +10,10 @@ package final class Definition: Sendable {
     /// The last version of the language that definitions are written in; all before it can be read.
     ///
     /// The second one has steps that take back what other runs have done; what comes from files has
-    /// none of these.
-    package static let newestLanguage: Int64 = 2
+    /// none of these. In the third, such a step may cancel what was left for later.
+    package static let newestLanguage: Int64 = 3
     static let languageOfFiles: Int64 = 1
+    static let languageOfUndos: Int64 = 2
 
     /// The version that it is written in.
     package let language: Int64

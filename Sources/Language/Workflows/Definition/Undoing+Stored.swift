@@ -7,6 +7,7 @@ extension Undoing {
         .object([
             "run": .string(run), "path": .string(path), "intent": .string("\(intent)"),
             "touches": touches.map { .list($0.map(\.stored)) },
+            "follow_ups": followUps.isEmpty ? nil : .list(followUps.map(Value.string)),
         ])
     }
 
@@ -17,9 +18,10 @@ extension Undoing {
             touches = []
             for value in try fields.list("touches") { touches?.append(try Touch(value)) }
         }
+        let followUps: [String] = try fields.optional("follow_ups") ?? []
         self.init(
             of: try fields.text("run"), at: try fields.text("path"),
-            try fields.part("intent"), touches)
+            try fields.part("intent"), touches, followUps: followUps)
         try fields.end()
     }
 }

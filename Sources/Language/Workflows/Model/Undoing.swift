@@ -13,7 +13,14 @@ package struct Undoing: Hashable, Sendable {
     /// The things that it has changed, in order, or `nil` if it is unknown whether it has happened.
     package let touches: [Touch]?
 
-    package init(of run: String, at path: String, _ intent: TypeID, _ touches: [Touch]?) {
+    /// The runs that it has left for later, which are cancelled if they wait still.
+    package let followUps: [String]
+
+    package init(
+        of run: String, at path: String, _ intent: TypeID, _ touches: [Touch]?,
+        followUps: [String] = []
+    ) {
+        self.followUps = followUps
         self.run = run
         self.path = path
         self.intent = intent

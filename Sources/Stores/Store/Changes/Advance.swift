@@ -45,6 +45,11 @@ package struct Advance: Sendable {
     /// The signals that the run emits.
     package var signals: [NewSignal] = []
 
+    /// Follow-ups that wait no more, and new ones; each takes the place of the one that waits under
+    /// its key.
+    package var cancelledFollowUps: [CancelledFollowUp] = []
+    package var followUps: [NewRun] = []
+
     /// The occurrences of other triggers that the end of this run makes.
     package var occurrences: [NewOccurrence] = []
 

@@ -22,7 +22,7 @@ extension NewRun {
 
 extension Advance {
     fileprivate var size: Int {
-        entries.reduce(0) { $0 + $1.data.count } + children.reduce(0) { $0 + $1.size }
+        entries.reduce(0) { $0 + $1.data.count } + (children + followUps).reduce(0) { $0 + $1.size }
             + signals.reduce(0) { $0 + $1.payload.count }
     }
 }

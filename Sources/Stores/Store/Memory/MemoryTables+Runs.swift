@@ -90,6 +90,14 @@ extension MemoryTables {
 
     func newestHolder(of key: String) -> RunRecord? { admitted[key]?.max().map { runs[$0 - 1] } }
 
+    func unfinishedRuns(underKeysBeginning prefix: String, most: Int) -> [RunRecord] {
+        let found = unfinished.map { runs[$0 - 1] }
+            .compactMap { run in run.admission.map { (key: $0.key, run: run) } }
+            .filter { $0.key.utf8.starts(with: prefix.utf8) }
+            .sorted { ($0.key, $0.run.number) < ($1.key, $1.run.number) }
+        return Array(found.prefix(most).map(\.run))
+    }
+
     func newestYielded(of key: String) -> RunID? { yielded[key]?.max().map { runs[$0 - 1].id } }
 
     func queue(of key: String, most: Int) -> [RunRecord] {

@@ -14,6 +14,7 @@ extension Transaction {
         for number in advance.heard { try rows.add(woken: [advance.run], to: number) }
         for wait in advance.waits { try add(wait, to: advance.run, head.number) }
         let children = try createChildren(of: advance, head.number)
+        try leave(advance)
         try move(advance, head)
         return Advanced(
             at: clock.instant, mark: mark, lastEntry: head.lastEntry + advance.entries.count,

@@ -115,6 +115,11 @@ package protocol RunTables: AnyObject {
     /// The newest run that has a slot of a key.
     func newestHolder(of key: String) throws(StoreError) -> RunRecord?
 
+    /// The runs that have not ended under keys with a beginning, in the order of their keys.
+    func unfinishedRuns(
+        underKeysBeginning prefix: String, most: Int
+    ) throws(StoreError) -> [RunRecord]
+
     /// The newest run that has given up its slot of a key, and waits for a person.
     func newestYielded(of key: String) throws(StoreError) -> RunID?
 

@@ -33,6 +33,17 @@ extension SQLiteTables {
         ).first
     }
 
+    func unfinishedRuns(
+        underKeysBeginning prefix: String, most: Int
+    ) throws(StoreError) -> [RunRecord] {
+        try runs(
+            .many,
+            """
+            WHERE slot >= ?1 AND slot < ?1 || char(0x10FFFF) AND ended_at IS NULL
+            ORDER BY slot, number LIMIT ?2
+            """, [.text(prefix), most.sqlValue])
+    }
+
     func newestYielded(of key: String) throws(StoreError) -> RunID? {
         try asStored { () throws(SQLiteError) in
             try connection.value(

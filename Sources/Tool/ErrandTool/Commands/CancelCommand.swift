@@ -3,14 +3,20 @@ import Home
 
 struct CancelCommand: Command {
     static let name = "cancel"
-    static let summary = "Lets a run end before it is done."
+    static let summary = "Lets a run end before it is done, or cancels what was left for later."
     static let discussion = """
+        What an app has left for later is known by its name too, which 'errand next' shows; where several apps have \
+        given that, the app comes before it, as in harbour/reminder-42.
+
         What is under way is stopped, and what the workflow does in any case at its end is done; --force leaves that out. \
         A run that has ended stays as it ended.
         """
-    static let examples = [Example("errand cancel 3f9k", "a run of 'errand runs'")]
+    static let examples = [
+        Example("errand cancel 3f9k", "a run of 'errand runs'"),
+        Example("errand cancel reminder-42", "what an app has left for later"),
+    ]
 
-    @Positional("RUN", "the id of a run") var name: RunName
+    @Positional("RUN", "the id of a run, or the name of a follow-up") var name: RunName
     @Flag("--force", "does not wait for what is done at the end") var isForced: Bool
 
     func run(_ session: Session) async throws -> ExitCode {

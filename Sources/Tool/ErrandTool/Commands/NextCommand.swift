@@ -16,7 +16,7 @@ struct NextCommand: Command {
         A rule is written as in a trigger: its kind, a colon and the rest. The kinds are 'time' (with 'days'), 'every' \
         (with 'starting'), 'cron', 'rrule' (with 'start'), 'at' and 'sun' (with 'place'); 'exclude', 'timezone' and \
         'on_dst' go with all of them. One word without a colon is a workflow: the id of one of the project in the current \
-        folder, or a file, which wins. Without RULE, it is told what is due next in the home. Occurrences that are moved or left out are shown too, with the reason.
+        folder, or a file, which wins. Without RULE, it is told what is due next in the home, and what apps have left for later. Occurrences that are moved or left out are shown too, with the reason.
         """
     static let examples = [
         Example("errand next", "what is due next in the home"),
@@ -74,20 +74,9 @@ struct NextCommand: Command {
         guard let registry = session.registry() else { return .environment }
         switch try await HomeVisit.reply(to: .triggers(of: nil), session, registry) {
         case .triggers(let list):
-            let due = list.triggers.filter { $0.next != nil }
-                .sorted { ($0.next ?? .latest) < ($1.next ?? .latest) }.prefix(count)
-            let time = PersonalTime(at: try session.moment())
-            let rows = due.map { trigger -> [Columns.Cell] in
-                [
-                    .init(trigger.next.map(time.long) ?? ""), .init(trigger.workflow, .bold),
-                    .init(trigger.rule),
-                ]
-            }
-            let lines = Columns(rows: rows).lines(on: session.terminal)
+            let page = ComingPage(list, most: count, PersonalTime(at: try session.moment()))
             session.output.print(
-                isJSON
-                    ? Value.list(due.map(\.stored)).prettyJSON
-                    : lines.isEmpty ? "nothing is due" : lines.joined(separator: "\n"))
+                isJSON ? page.value.prettyJSON : page.text(on: session.terminal))
             if !list.isServed { session.tellNotServed() }
             return .ok
         case .refused(let refusal): return session.complain(about: refusal)

@@ -62,8 +62,9 @@ final class CallEnd {
     }
 
     private func show(_ step: StepReport) {
-        let page = ResultPage(step, of: report.summary.id, host)
+        let page = ResultPage(step, of: report.summary.id, host, session.personalTime)
         session.output.print(isJSON ? page.value.prettyJSON : page.text)
+        if !step.followUps.isEmpty, visit.ownsHome { session.tellNotServed() }
     }
 
     /// Shows why it did not succeed, after the output of programs, unless the reason shows that.

@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Home
 import IntentHosting
+import Runs
 import Snippets
 import Store
 import Values
@@ -12,8 +13,10 @@ struct ResultPage {
     private let step: StepReport
     private let run: RunID
     private let host: IntentHost
+    private let time: PersonalTime?
 
-    init(_ step: StepReport, of run: RunID, _ host: IntentHost) {
+    init(_ step: StepReport, of run: RunID, _ host: IntentHost, _ time: PersonalTime? = nil) {
+        self.time = time
         self.step = step
         self.run = run
         self.host = host
@@ -27,6 +30,9 @@ struct ResultPage {
         if let value = step.value { parts.append(contentsOf: Self.lines(of: value)) }
         if let opened = step.opened {
             parts.append("next: \(TerminalText.visible(opened.title))")
+        }
+        parts += step.followUps.map {
+            TerminalText.visible("later: \($0.name), \($0.start.words(time))")
         }
         parts += step.remarks.map { "remark: \(TerminalText.visible($0))" }
         if step.wasRecorded { parts.append("(done before under this key, and not again)") }

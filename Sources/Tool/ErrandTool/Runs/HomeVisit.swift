@@ -52,6 +52,9 @@ struct HomeVisit: Sendable {
         }
     }
 
+    /// Whether this process owns the home for its own command, so that none serves it.
+    var ownsHome: Bool { if case .owner = role { true } else { false } }
+
     /// How long another process may hold a home without listening.
     static let patience = Duration.seconds(10)
 

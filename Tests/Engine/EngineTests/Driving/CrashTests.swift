@@ -104,6 +104,16 @@ import Values
                 """
             ], notes: ["Signed with sesame.", "parent"]),
         Case(
+            claim: "intents that leave something for later, one of them something private",
+            workflow: """
+                steps:
+                  - intent: logbook.remind
+                    with: { text: at two, date: "2026-01-01T02:00:00Z", name: two }
+                  - intent: logbook.remind
+                    with: { text: at three, date: "2026-01-01T03:00:00Z", name: three }
+                  - { intent: logbook.entrust, with: { text: in a minute } }
+                """, notes: ["in a minute", "at two", "at three"]),
+        Case(
             claim: "a signal that the run sends itself",
             workflow: """
                 steps:

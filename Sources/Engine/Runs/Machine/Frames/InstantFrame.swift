@@ -97,6 +97,14 @@ final class EmitFrame: InstantFrame {
     }
 }
 
+/// A step that takes back another one that has only left something for later.
+final class FollowUpsFrame: InstantFrame {
+    override func result() throws(StepFailure) -> StepResult {
+        if case .undo(let undoing) = step.action { run.cancel(followUps: undoing.followUps) }
+        return StepResult()
+    }
+}
+
 /// A step that fails.
 final class FailFrame: InstantFrame {
     override func result() throws(StepFailure) -> StepResult {

@@ -1,4 +1,5 @@
 import Calls
+import Catalogue
 import IntentTraits
 import Store
 import Values
@@ -68,6 +69,8 @@ extension IntentFrame {
 
     func succeed(_ result: StepResult) {
         note(.succeeded) { $0.result = run.written(result, isSecret: step.isSecret) }
+        if let app = given?.intent.app { run.leave(result, of: app) }
+        if case .undo(let undoing) = step.action { run.cancel(followUps: undoing.followUps) }
         complete(result)
     }
 

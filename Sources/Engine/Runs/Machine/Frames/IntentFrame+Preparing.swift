@@ -6,7 +6,7 @@ import Values
 import Workflows
 
 extension IntentFrame {
-    private var given: (intent: TypeID, with: [Action.Argument])? {
+    var given: (intent: TypeID, with: [Action.Argument])? {
         switch step.action {
         case .intent(let id, _, let with): (id, with)
         case .undo(let undoing): (undoing.intent, [])

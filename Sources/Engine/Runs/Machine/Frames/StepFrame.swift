@@ -184,8 +184,11 @@ extension StepFrame {
         case .attempt: AttemptFrame(planned, in: parent, scope)
         case .stop: StopFrame(planned, in: parent, scope)
         case .undo(let undoing):
-            undoing.touches == nil
-                ? UnclearFrame(planned, in: parent, scope) : IntentFrame(planned, in: parent, scope)
+            switch undoing.touches?.isEmpty {
+            case nil: UnclearFrame(planned, in: parent, scope)
+            case true?: FollowUpsFrame(planned, in: parent, scope)
+            case false?: IntentFrame(planned, in: parent, scope)
+            }
         case .fail, .unreadable: FailFrame(planned, in: parent, scope)
         }
     }

@@ -65,7 +65,8 @@ extension CatalogueIntent {
                     ? (.breaks, "'\(parameter.name)' is needed now")
                     : (.fits, "'\(parameter.name)' can be given now"))
         }
-        found += resultChanges(to: new, returned) + effectChanges(to: new)
+        found += resultChanges(to: new, returned) + dialogChanges(to: new)
+        found += effectChanges(to: new)
         if repetition != new.repetition {
             found.append((.fits, "repeating it was \(repetition) and is \(new.repetition)"))
         }
@@ -85,6 +86,20 @@ extension CatalogueIntent {
             ? "it returns \(result), which has changed"
             : "it returned \(result) and returns \(present)"
         return [(isUsable ? .fits : .breaks, sentence)]
+    }
+
+    /// Where a step reads words that are private now, the check of what is left of a run says so.
+    private func dialogChanges(
+        to new: CatalogueIntent
+    ) -> [(CatalogueDifference.Change.Meaning, String)] {
+        guard dialogPrivacy != new.dialogPrivacy else { return [] }
+        return [
+            (
+                .fits,
+                new.dialogPrivacy == .private
+                    ? "its words are private now" : "its words are not private any more"
+            )
+        ]
     }
 
     private func effectChanges(

@@ -19,8 +19,12 @@ public struct CatalogueEntity: Hashable, Sendable {
     /// A property of such a thing.
     public struct Property: Hashable, Sendable {
         public let name: String
+
+        /// The type, which is that of a secret where the property is private.
         public let type: ValueType
         public let title: String
+
+        public var privacy: CatalogueParameter.Privacy { type.hidesSomething ? .private : .open }
 
         public init(_ name: String, _ type: ValueType, title: String? = nil) {
             self.name = name

@@ -60,6 +60,8 @@ extension CatalogueIntent {
         .object([
             "parameters": .list(parameters.map(\.contract)),
             "result": result.map { .string("\($0)") },
+            "private_result": resultPrivacy == .private ? true : nil,
+            "private_dialog": dialogPrivacy == .private ? true : nil,
             "effects": effects.map { .list($0.map(\.value)) },
             "repetition": .string(repetition.rawValue),
         ])

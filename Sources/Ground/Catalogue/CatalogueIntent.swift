@@ -12,6 +12,12 @@ public struct CatalogueIntent: Hashable, Sendable {
     /// The type of the returned value, or `nil` where none is returned.
     public var result: ValueType?
 
+    /// The readers of its result, which is of the type of a secret where it is private.
+    public var resultPrivacy: CatalogueParameter.Privacy
+
+    /// The readers of its words.
+    public var dialogPrivacy: CatalogueParameter.Privacy
+
     /// The most that it does, or `nil` where it does not say.
     public var effects: [Effect]?
     public var repetition: Repetition
@@ -66,6 +72,8 @@ public struct CatalogueIntent: Hashable, Sendable {
         self.id = id
         self.title = title
         parameters = []
+        resultPrivacy = .open
+        dialogPrivacy = .open
         repetition = .harmful
         undo = .impossible
         phrases = []

@@ -48,6 +48,8 @@ extension CatalogueIntent {
             try CatalogueParameter(fields, types)
         }
         result = try fields.optionalType("result")
+        resultPrivacy = try fields.flag("private_result", else: false) ? .private : .open
+        dialogPrivacy = try fields.flag("private_dialog", else: false) ? .private : .open
         if fields["effects"] != nil { effects = try fields.objects("effects", Effect.init) }
         repetition = try fields.choice("repetition", else: .harmful)
         undo = try fields.choice("undo", else: .impossible)

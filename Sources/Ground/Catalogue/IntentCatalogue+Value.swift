@@ -26,6 +26,8 @@ extension CatalogueIntent {
             "sentence": sentence.map { .string($0) },
             "parameters": .list(parameters.map(\.value)),
             "result": result.map { .string("\($0)") },
+            "private_result": resultPrivacy == .private ? true : nil,
+            "private_dialog": dialogPrivacy == .private ? true : nil,
             "effects": effects.map { .list($0.map(\.value)) },
             "repetition": .string(repetition.rawValue),
             "undo": undo == .impossible ? nil : .string(undo.rawValue),
@@ -77,12 +79,16 @@ extension CatalogueEntity {
             "title": .string(title),
             "lookup": .string(lookup.rawValue),
             "properties": .list(
-                properties.map {
-                    [
-                        "name": .string($0.name), "type": .string("\($0.type)"),
-                        "title": .string($0.title),
-                    ]
-                }),
+                properties.map(\.value)),
+        ])
+    }
+}
+
+extension CatalogueEntity.Property {
+    fileprivate var value: Value {
+        .object([
+            "name": .string(name), "type": .string("\(type)"), "title": .string(title),
+            "private": privacy == .private ? true : nil,
         ])
     }
 }

@@ -27,6 +27,14 @@ public protocol TraitedIntent: Sendable {
     /// Whether what it returns is secret, such as the token of a login.
     static var returnsSecret: Bool { get }
 
+    /// Whether what it returns is private: later steps of the run have it, others see `•••`, and it
+    /// is deleted when the run ends.
+    static var hasPrivateResult: Bool { get }
+
+    /// Whether all of its words are private likewise: its dialog, its views, its questions, its
+    /// errors, and what it prints.
+    static var hasPrivateDialog: Bool { get }
+
     /// The times when it asks for what it cannot know beforehand, or `nil` if it does not say.
     static var asking: Asking? { get }
 }
@@ -38,6 +46,8 @@ extension TraitedIntent {
     public static var secretParameters: Set<String> { [] }
     public static var programParameters: Set<String> { [] }
     public static var returnsSecret: Bool { false }
+    public static var hasPrivateResult: Bool { false }
+    public static var hasPrivateDialog: Bool { false }
     public static var asking: Asking? { nil }
 
     /// An intent that is known only to read may be repeated; any other may not, unless it says so.

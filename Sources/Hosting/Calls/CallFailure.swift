@@ -19,6 +19,9 @@ public struct CallFailure: Error, Hashable, Sendable {
     /// Whether the call was stopped on request, so that nothing is at fault.
     public let isCancellation: Bool
 
+    /// What the person sees of it who looks on, where others see less; it is never stored.
+    package var live: [Diagnostic.Message]?
+
     package init(
         _ clarity: Clarity, _ messages: [Diagnostic.Message], isCancellation: Bool = false
     ) {

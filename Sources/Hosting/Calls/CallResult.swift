@@ -32,6 +32,12 @@ public struct CallResult: Hashable, Sendable {
     /// Troubles after the intent had done its work, which make it no failure.
     public package(set) var remarks: [String] = []
 
+    /// The parts of it that are private, if any are.
+    package var privacy: ResultPrivacy?
+
+    /// What the person sees of it who looks on, where others see less.
+    package var live: LiveResult?
+
     package init() {}
 
     /// The words of an intent's result.

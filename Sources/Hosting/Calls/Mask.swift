@@ -12,6 +12,8 @@ package struct Mask: Sendable {
 
     package static let nothing = Mask([])
 
+    package var isEmpty: Bool { hidden.isEmpty }
+
     package init(_ values: [Value]) { hide(values) }
 
     /// Hides values as well; for a few texts that costs about the same however many are hidden.
@@ -114,6 +116,7 @@ extension Value {
         case .null, .bool: []
         case .list(let values): values.flatMap(\.texts)
         case .map(let map): map.values.flatMap(\.texts)
+        case .entity(let thing): [thing.id] + thing.properties.values.flatMap(\.texts)
         default: [spelling]
         }
     }

@@ -9,9 +9,14 @@ extension HostedEntity {
             id, title: type.displayTitle,
             properties: known.properties.map {
                 let title = $0.title.map { String(localized: $0) } ?? ""
-                return .init($0.name, $0.type, title: title.isEmpty ? nil : title)
+                return .init($0.name, $0.cataloguedType, title: title.isEmpty ? nil : title)
             }, lookup: known.lookup)
     }
+}
+
+extension HostedEntity.Property {
+    /// The type as others see it.
+    fileprivate var cataloguedType: ValueType { isPrivate ? .secret(type) : type }
 }
 
 extension HostedEnum {

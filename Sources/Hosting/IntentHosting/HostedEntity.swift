@@ -1,5 +1,6 @@
 @_spi(Hosting) public import AppIntentsCore
 public import Catalogue
+import IntentTraits
 import LocalizedStrings
 
 /// A kind of entity whose app is hosted.
@@ -35,6 +36,7 @@ public final class HostedEntity: Sendable {
         let shape: _IntentValueShape
         let type: ValueType
         let title: LocalizedStringResource?
+        let isPrivate: Bool
     }
 
     /// The facts about its type, found when they are first asked for.
@@ -47,9 +49,11 @@ extension HostedEntity.Facts {
         let fields =
             layout.properties.map { ($0.name, $0.shape) }
             + layout.computedProperties.map { ($0.name, $0.shape) }
+        let hidden = (type as? any TraitedEntity.Type)?.privateProperties ?? []
         properties = fields.map { name, shape in
             HostedEntity.Property(
-                name: name, shape: shape, type: names.type(of: shape), title: titles[name])
+                name: name, shape: shape, type: names.type(of: shape), title: titles[name],
+                isPrivate: hidden.contains(name))
         }
         lookup = Self.lookup(of: type)
     }

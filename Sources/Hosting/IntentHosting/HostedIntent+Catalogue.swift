@@ -12,7 +12,11 @@ extension HostedIntent {
         entry.summary = type.declaredDescription.map { String(localized: $0.descriptionText) }
         entry.parameters = known.parameters.map { $0.catalogued(names) }
         entry.result = known.result.map(names.type)
-        if known.traits?.returnsSecret == true { entry.result = entry.result.map { .secret($0) } }
+        entry.resultPrivacy = known.traits?.hasPrivateResult == true ? .private : .open
+        entry.dialogPrivacy = known.traits?.hasPrivateDialog == true ? .private : .open
+        if known.traits?.returnsSecret == true || entry.resultPrivacy == .private {
+            entry.result = entry.result.map { .secret($0) }
+        }
         entry.effects = known.effects
         entry.repetition = known.repetition
         entry.undo = known.undo == nil ? .impossible : .possible

@@ -11,10 +11,12 @@ extension HostedIntent.Facts {
         let generated = example as? any _GeneratedIntent
         let layout = generated.map { FieldLayout(of: $0) } ?? FieldLayout.of(type)
         let traits = type as? any TraitedIntent.Type
+        let hidden =
+            (example as? any HidingIntent)?.privateFields ?? traits?.privateParameters ?? []
         let parameters = layout.parameters.indices.map { index in
             HostedParameter(
                 layout.parameters[index].name, at: index,
-                of: layout.parameter(at: index, in: example), traits, names)
+                of: layout.parameter(at: index, in: example), traits, hiding: hidden, names)
         }
         let result = Intent.PerformResult.Value.self
         return Self(
@@ -36,14 +38,14 @@ extension HostedIntent.Facts {
 extension HostedParameter {
     fileprivate init(
         _ name: String, at index: Int, of parameter: any ParameterReference,
-        _ traits: (any TraitedIntent.Type)?, _ names: TypeNames
+        _ traits: (any TraitedIntent.Type)?, hiding hidden: Set<String>, _ names: TypeNames
     ) {
         self.name = name
         self.index = index
         shape = Swift.type(of: parameter).shape
         acceptsSecret = traits?.secretParameters.contains(name) ?? false
         isProgram = traits?.programParameters.contains(name) ?? false
-        isPrivate = traits?.privateParameters.contains(name) ?? false
+        isPrivate = hidden.contains(name)
         isOptional = parameter.isOptional
         title = parameter.title
         summary = parameter.description

@@ -30,6 +30,20 @@ import Values
             Case("nothing"),
             Case("other words", intent: { $0.summary = "Moors it." }),
             Case(
+                "words that are private", "fits: its words are private now",
+                intent: { $0.dialogPrivacy = .private }),
+            Case(
+                "a result that is private",
+                "breaks: it returned list(harbour.boat) and returns secret(list(harbour.boat))",
+                intent: {
+                    $0.resultPrivacy = .private
+                    $0.result = $0.result.map { .secret($0) }
+                }),
+            Case(
+                "a property that is private",
+                "breaks: it returns list(harbour.boat), which has changed",
+                boat: { $0.properties[0] = .init("name", .secret(.string), title: "Name") }),
+            Case(
                 "a parameter less", "breaks: 'boat' is gone",
                 intent: { $0.parameters.remove(at: 0) }),
             Case(

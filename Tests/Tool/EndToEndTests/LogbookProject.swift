@@ -35,14 +35,22 @@ struct LogbookProject {
 }
 
 extension LogbookProject {
+    private var environment: [String: String] {
+        [
+            "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home", "TZ": "UTC",
+            "HOME": folder, "USER": "anna", "NOTIFY_SOCKET": notice,
+            "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+        ]
+    }
+
     private func process(_ arguments: [String]) throws -> RunningProcess {
         try RunningProcess(
-            try ChildProcess.product("logbook"), arguments,
-            environment: [
-                "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home", "TZ": "UTC",
-                "HOME": folder, "USER": "anna", "NOTIFY_SOCKET": notice,
-                "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-            ])
+            try ChildProcess.product("logbook"), arguments, environment: environment)
+    }
+
+    func atTerminal(_ arguments: [String]) throws -> TerminalProcess {
+        try TerminalProcess(
+            try ChildProcess.product("logbook"), arguments, environment: environment)
     }
 
     func tool(_ arguments: String...) throws -> ChildProcess { try tool(arguments) }

@@ -13,6 +13,7 @@ final class Performers: Sendable {
     let host: IntentHost
     let workers: Workers
     let held = HeldCalls()
+    let live = LiveWords()
     let lease: Lease
     let watchers: Watchers
 
@@ -53,9 +54,10 @@ final class Performers: Sendable {
         return conditions
     }
 
-    /// Takes the output of an attempt; of a step whose value is secret nothing is kept.
+    /// Takes the output of an attempt; of a step that comes to something secret or private nothing
+    /// is kept.
     func output(of run: RunID, _ wanted: Performing, hiding mask: Mask) -> CallOutput? {
-        if case .secret? = host.registry.catalogue.intent(wanted.call.intent)?.result { return nil }
+        if host.isQuiet(wanted.call.intent) { return nil }
         let (path, attempt) = (wanted.path, wanted.attempt)
         return CallOutput(hiding: mask) { [weak self] stream, bytes in
             guard let self, let tell = settings.output else { return }

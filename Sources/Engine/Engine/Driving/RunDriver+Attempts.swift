@@ -112,14 +112,25 @@ extension RunDriver {
             if pending.question.stage == .during {
                 parts.performers.held.keep(pending, at: HeldCalls.Key(run: id, path: path.text))
             }
-            return .asked(pending.question)
+            keepLive(.question(pending.question), unless: pending.question == pending.shown, path)
+            return .asked(pending.shown)
         case .ended(.succeeded(let result))?:
+            if let live = result.live { keepLive(.result(live), path) }
             return .succeeded(await stepResult(result, at: path))
         case .ended(.failed(let failure))?:
+            if let live = failure.live {
+                keepLive(.failure(CallFailure(failure.clarity, live).description), path)
+            }
             guard attempt.isStopped else { return .failed(StepFailure(failure)) }
             if course.life == .interrupting { return .interrupted }
             return failure.isCancellation ? .cancelled : .failed(StepFailure(failure))
         }
+    }
+
+    /// Keeps private words for the person who looks on.
+    func keepLive(_ words: LiveWords.Kept, unless isOpen: Bool = false, _ path: StepPath) {
+        guard !isOpen, created.source.isOfPersonInFront else { return }
+        parts.performers.live.keep(words, at: HeldCalls.Key(run: id, path: path.text))
     }
 
     private func stop(_ path: StepPath) async {

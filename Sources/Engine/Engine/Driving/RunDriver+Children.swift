@@ -41,6 +41,7 @@ extension RunDriver {
         runSpec.person = created.person
         runSpec.source = created.source
         runSpec.language = created.language
+        runSpec.areSecretsPassing = machine.isDiscreet
         runSpec.environment = parts.settings.environment.merging(machine.created.variables) { $1 }
         var prepared = try beginning.prepared(runSpec)
         // One that does another again is claimed, with all that it has from that.

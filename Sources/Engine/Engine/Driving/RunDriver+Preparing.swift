@@ -48,8 +48,11 @@ extension RunDriver {
         case .ready(let call):
             ready[path] = call
             feed(.prepared(path, .ready(PreparedCall(call))))
-        case .asked(let pending): feed(.prepared(path, .asked(pending.question)))
+        case .asked(let pending):
+            keepLive(.question(pending.question), unless: pending.question == pending.shown, path)
+            feed(.prepared(path, .asked(pending.shown)))
         case .recorded(let result):
+            if let live = result.live { keepLive(.result(live), path) }
             feed(.prepared(path, .recorded(await stepResult(result, at: path))))
         case .refused(let failure): feed(.prepared(path, .refused(StepFailure(failure))))
         }

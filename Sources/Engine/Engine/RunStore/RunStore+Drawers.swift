@@ -21,7 +21,12 @@ extension RunStore {
         var secrets: [Digest: Value] = [:]
         for entry in journal {
             let (lasting, passing) = entry.sealed
-            for name in lasting { secrets[name] = try await secret(name, in: .family(run.family)) }
+            for name in lasting {
+                secrets[name] = try await secret(name, in: .family(run.family))
+                if secrets[name] == nil {
+                    secrets[name] = try await secret(name, in: .run(run.id))
+                }
+            }
             for name in passing { secrets[name] = try await secret(name, in: .run(run.id)) }
         }
         return secrets
@@ -58,7 +63,10 @@ extension RunDriver {
                 saysWhatHappened: !begins && bytes.count <= RunStore.longestData)
         }
         for birth in births where !birth.secrets.isEmpty {
-            try await parts.runStore.putAway(birth.secrets, of: position.family)
+            try await parts.runStore.putAway(
+                birth.secrets,
+                into: birth.created.areSecretsPassing
+                    ? .run(birth.run.id) : .family(position.family))
         }
         for left in followUps.decided {
             try await parts.runStore.putAway(left.secrets, into: .run(left.run.id))

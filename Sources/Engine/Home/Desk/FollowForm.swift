@@ -17,6 +17,9 @@ package struct FollowForm: Hashable, Sendable {
 
     /// The detail of the report at the end.
     package var detail = ReportDetail.all
+
+    /// Whether the person in front has called the intent, and sees its private words.
+    package var isPersonal = false
 }
 
 extension FollowForm { package init(_ run: RunID) { self.run = run } }
@@ -25,7 +28,8 @@ extension FollowForm: StoredRecord {
     package static let table = StoredTable(
         "follow", part("run", \.run), part(optional: "place", \.place),
         part(not: "silent", \.tellsOutput), part(not: "looks_only", \.goesOn),
-        part("detail", ifMissing: .all, \.detail), make: Self.init)
+        part("detail", ifMissing: .all, \.detail), part("personal", or: false, \.isPersonal),
+        make: Self.init)
 }
 
 /// The request of a client for a part of a run's log.

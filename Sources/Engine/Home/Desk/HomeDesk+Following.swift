@@ -158,7 +158,21 @@ extension HomeDesk {
         let report = try await report(on: run, form.detail)
         // An app that this process has not got does not come while it lives.
         let isOver = run.state.isFinal || !report.questions.isEmpty || report.waitsForAppsAlone
-        return isOver ? report : nil
+        guard isOver else { return nil }
+        return form.isPersonal ? personal(report) : report
+    }
+}
+
+extension HomeDesk {
+    /// The same report with its private words, as far as this process still knows them.
+    private func personal(_ report: RunReport) -> RunReport {
+        var report = report
+        if report.summary.state.isFinal {
+            for (path, end) in engine.liveEnds(of: report.summary.id) { report.show(end, at: path) }
+        } else {
+            report.questions = engine.live(report.questions)
+        }
+        return report
     }
 }
 

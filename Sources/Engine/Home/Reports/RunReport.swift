@@ -38,7 +38,7 @@ package struct RunReport: Hashable, Sendable {
     package private(set) var journalTrouble: String?
 
     /// The open questions that the run waits for.
-    package let questions: [RunQuestion]
+    package internal(set) var questions: [RunQuestion]
 
     /// The waits of the run, and of runs that it waits for, whose time is up without their run
     /// knowing it yet.
@@ -96,6 +96,18 @@ package struct RunReport: Hashable, Sendable {
     mutating func add(missingApps: [String], waitsForNothingElse: Bool) {
         self.missingApps = missingApps
         waitsForAppsAlone = waitsForNothingElse
+    }
+
+    /// Shows the private words with which a step has ended.
+    mutating func show(_ end: LiveEnd, at path: StepPath) {
+        guard let index = steps.lastIndex(where: { $0.path == path }) else { return }
+        switch end {
+        case .result(let result): steps[index].show(result)
+        case .failure(let sentence):
+            guard let hidden = steps[index].failure else { return }
+            steps[index].show(sentence)
+            if failure?.message == hidden.message { failure = steps[index].failure }
+        }
     }
 
     /// The failures with their places.

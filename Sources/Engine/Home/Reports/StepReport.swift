@@ -139,6 +139,26 @@ extension StepReport {
 }
 
 extension StepReport {
+    /// Shows private words of its result.
+    mutating func show(_ live: LiveResult) {
+        value = live.value ?? value
+        dialog = live.dialog?.full ?? dialog
+        supporting = live.dialog?.supporting ?? supporting
+        guard let view = live.drawn else { return }
+        snippet = view
+        remarks.removeAll { $0 == ResultPrivacy.remarkOnView }
+    }
+
+    /// Shows a private sentence of its failure.
+    mutating func show(_ sentence: String) {
+        guard let hidden = failure else { return }
+        var shown = StepFailure(hidden.code, sentence, hidden.clarity, step: hidden.step)
+        (shown.output, shown.others) = (hidden.output, hidden.others)
+        failure = shown
+    }
+}
+
+extension StepReport {
     /// The number of last lines of an attempt that are shown where not all are.
     package static let mostLines = 10
 

@@ -11,8 +11,8 @@ extension [Entry] {
 }
 
 extension Entry {
-    /// The names of values that lie in a drawer: of those that stay as long as the family, and of
-    /// those that go when the run has ended.
+    /// The names of values that lie in a drawer: of those that stay as long as the family, or go
+    /// with the run where it comes to private values, and of those that go when any run has ended.
     package var sealed: (lasting: [Digest], passing: [Digest]) {
         switch body {
         case .created(let created) where created.areSecretsPassing:
@@ -21,7 +21,11 @@ extension Entry {
         case .begun(.call(let call)): ([], [call.sealed].compactMap(\.self))
         case .decided(.sealedAnswer(let name, _)): ([], [name])
         case .decided(.taken(let taken)): ([taken.sealed].compactMap(\.self), [])
-        case .outcome(let outcome): ([outcome.result.sealed].compactMap(\.self), [])
+        case .outcome(let outcome):
+            (
+                [outcome.result.sealed].compactMap(\.self),
+                [outcome.result.hidden].compactMap(\.self)
+            )
         case .round(let round): ([round.sealed].compactMap(\.self), [])
         case .closed(let closed): ([closed.sealed].compactMap(\.self), [])
         default: ([], [])

@@ -166,6 +166,6 @@ package enum JournalFormat {
     ///
     /// Homes of the second form may tell that a person let a parked run fail, and of runs that do
     /// others again. Those of the third may have names of values that lie in a drawer, and
-    /// variables that a loop has set.
-    package static let current = 3
+    /// variables that a loop has set. Those of the fourth may have results with parts that do.
+    package static let current = 4
 }

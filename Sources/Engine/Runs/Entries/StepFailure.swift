@@ -50,11 +50,12 @@ extension StepFailure.Clarity: StoredText {}
 extension StepResult: StoredRecord {
     package static let table = StoredTable(
         "result", part(optional: "value", \.value), part(optional: "sealed", \.sealed),
-        part("lacks_value", or: false, \.lacksValue), part(optional: "dialog", \.dialog),
+        part(optional: "hidden", \.hidden), part("lacks_value", or: false, \.lacksValue),
+        part(optional: "dialog", \.dialog),
         part(optional: "supporting", \.supporting), part(optional: "snippet", \.snippet),
         part(optional: "opened", \.opened), part("recorded", or: false, \.wasRecorded),
         part("touches", or: [], \.touches), part("touches_hidden", or: false, \.hidesTouches),
         part("follow_ups", or: [], \.followUps),
         part("cancelled_follow_ups", or: [], \.cancelledFollowUps),
-        part("remarks", or: [], \.remarks), make: Self.init)
+        part("remarks", or: [], \.remarks), unstored(nil), make: Self.init)
 }

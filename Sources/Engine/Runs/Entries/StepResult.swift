@@ -9,6 +9,10 @@ package struct StepResult: Hashable, Sendable {
     /// The name under which its value lies in a drawer, where that is secret.
     package var sealed: Digest?
 
+    /// The name under which its private parts lie in a drawer until the run has ended; the rest is
+    /// as others see it.
+    package var hidden: Digest?
+
     /// Whether it had a value that was too large to be kept.
     package var lacksValue = false
     package var dialog: String?
@@ -35,6 +39,9 @@ package struct StepResult: Hashable, Sendable {
 
     /// Troubles after the work was done.
     package var remarks: [String] = []
+
+    /// The parts of it that are private, until it is written down.
+    package var privacy: ResultPrivacy?
 }
 
 extension StepResult {
@@ -51,5 +58,6 @@ extension StepResult {
         wasRecorded = result.wasRecorded
         touches = result.touches
         remarks = result.remarks
+        privacy = result.privacy
     }
 }

@@ -5,11 +5,15 @@ import Workflows
 
 /// Seals secret values, for which entries have names.
 extension RunMachine {
-    /// Puts a value away that its family keeps, and returns the name that stands for it.
+    /// Puts a value away that its family keeps, unless it may be made of private ones, and returns
+    /// the name that stands for it.
     func seal(_ value: Value) -> Digest {
         hide([value])
-        return putAway(value, isPassing: false)
+        return putAway(value, isPassing: isDiscreet)
     }
+
+    /// Whether what it makes of values that are put away goes with it.
+    package var isDiscreet: Bool { plan.isDiscreet || created.areSecretsPassing }
 
     /// Puts something away until the run has ended; of its form, only the secrets in it are hidden.
     func seal(_ form: Value, hiding secrets: [Value]) -> Digest {
@@ -38,8 +42,11 @@ extension RunMachine {
 /// Writes results in the form that the journal keeps, and reads them back.
 extension RunMachine {
     func written(_ result: StepResult, isSecret: Bool) -> StepResult {
-        guard isSecret, let value = result.value else { return result }
         var written = result
+        if let privacy = result.privacy { put(privacy, of: result, into: &written) }
+        guard isSecret, result.privacy?.shownValue == nil, let value = result.value else {
+            return result.privacy == nil ? result : mask(written)
+        }
         written.value = nil
         // They may show any part of it.
         (written.snippet, written.opened) = (nil, nil)
@@ -47,10 +54,43 @@ extension RunMachine {
         return mask(written)
     }
 
+    /// Puts the private parts of a result away, and leaves what others see.
+    private func put(
+        _ privacy: ResultPrivacy, of result: StepResult, into written: inout StepResult
+    ) {
+        var hidden = HiddenResult()
+        hidden.words = privacy.words
+        if let shown = privacy.shownValue {
+            hidden.value = result.value
+            written.value = shown
+        }
+        if privacy.hidesDialog {
+            (hidden.dialog, hidden.supporting) = (result.dialog, result.supporting)
+            written.dialog = result.dialog.map { _ in Mask.sign }
+            written.supporting = result.supporting.map { _ in Mask.sign }
+        }
+        if privacy.hidesAll, result.opened?.arguments.isEmpty == false {
+            written.opened = nil
+            written.remarks.append(ResultPrivacy.remarkOnOpened)
+        }
+        written.privacy = nil
+        if hidden != HiddenResult() {
+            written.hidden = seal(hidden.stored, hiding: hidden.secrets)
+        }
+    }
+
     func read(_ result: StepResult) -> StepResult {
-        guard let name = result.sealed else { return result }
         var read = result
-        read.value = open(name)
+        if let name = result.sealed { read.value = open(name) }
+        // Where they cannot be read any more, the run has ended, and nothing rests on them.
+        if let name = result.hidden, let form = sealed[name],
+            let hidden = try? HiddenResult(stored: form)
+        {
+            hide(hidden.secrets)
+            read.value = hidden.value ?? read.value
+            read.dialog = hidden.dialog ?? read.dialog
+            read.supporting = hidden.supporting ?? read.supporting
+        }
         return read
     }
 

@@ -19,6 +19,12 @@ package final class RunPlan: Sendable {
     /// The ids of steps whose values are secret.
     let secretSteps: Set<String>
 
+    /// The ids of steps whose words are private.
+    let quietSteps: Set<String>
+
+    /// Whether steps come to private values, so that what is made of them goes with the run.
+    package let isDiscreet: Bool
+
     /// Whether its steps undo another run.
     let isUndo: Bool
 
@@ -35,7 +41,10 @@ package final class RunPlan: Sendable {
         finally = [PlannedStep](workflow.finally, expressions)
         isUndo = workflow.steps.contains { if case .undo = $0.action { true } else { false } }
         foldsRounds = !workflow.variables.contains(where: \.isSecret)
-        secretSteps = Set((body + onFailure + finally).flatMap(\.secretIDs))
+        let steps = body + onFailure + finally
+        secretSteps = Set(steps.flatMap { $0.ids { $0.isSecret } })
+        isDiscreet = catalogue.intents.contains { catalogue.isDiscreet($0) }
+        quietSteps = Set(steps.flatMap { $0.ids { $0.hasPrivateDialog(in: catalogue) } })
     }
 }
 
@@ -79,9 +88,10 @@ package final class PlannedStep: Sendable {
         if case .workflow = step.action { true } else { !parts.isEmpty }
     }
 
-    fileprivate var secretIDs: [String] {
-        let inside = parts.flatMap { $0.steps.flatMap(\.secretIDs) }
-        return step.isSecret ? inside + [step.id].compactMap(\.self) : inside
+    /// The ids of it and of steps inside of it of which something is true.
+    fileprivate func ids(where isWanted: (Step) -> Bool) -> [String] {
+        let inside = parts.flatMap { $0.steps.flatMap { $0.ids(where: isWanted) } }
+        return isWanted(step) ? inside + [step.id].compactMap(\.self) : inside
     }
 
     /// The steps of a part, if there is one of the name.
@@ -91,6 +101,13 @@ package final class PlannedStep: Sendable {
 extension [PlannedStep] {
     fileprivate init(_ steps: [Step], _ expressions: ExpressionTable) {
         self = steps.indices.map { PlannedStep(steps[$0], at: $0, expressions) }
+    }
+}
+
+extension Step {
+    fileprivate func hasPrivateDialog(in catalogue: IntentCatalogue) -> Bool {
+        guard case .intent(let id, _, _) = action else { return false }
+        return catalogue.intent(id)?.dialogPrivacy == .private
     }
 }
 

@@ -10,8 +10,10 @@ extension CallAttempt {
     enum Completion: Sendable {
         case ready(Intake)
         case recorded(RecordedOutcome)
-        case asks(Question)
-        case refused([Diagnostic.Message])
+
+        /// A question, and the private words that may stand in it.
+        case asks(Question, [Value])
+        case refused([Diagnostic.Message], [Value] = [])
     }
 
     /// Asks the app for what is still missing, no longer than the attempt may take.
@@ -19,7 +21,7 @@ extension CallAttempt {
         let work = SupervisedWork(start) { [self] in try await completion(of: intake) }
         switch await work.end(within: conditions.timeLimit, on: host.clock) {
         case .made(let completion): return await preparation(completion)
-        case .failed(let error): return .refused(CallFailure(error, hiding: mask(call.answers)))
+        case .failed(let error): return .refused(failure(of: error, hiding: mask(call.answers)))
         case .timeUp: return refusal([.timeLimitBefore(conditions.timeLimit ?? .zero)])
         case .cancelled: return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
         }
@@ -44,12 +46,14 @@ extension CallAttempt {
         switch completion {
         case .ready(let intake): return .ready(ReadyCall(self, intake))
         case .recorded(let recorded): return .recorded(await result(of: recorded))
-        case .refused(let messages): return refusal(messages)
-        case .asks(let question):
+        case .refused(let messages, let words): return refusal(messages, hiding: words)
+        case .asks(let question, let words):
             guard question.objection != nil || call.questionCount < Question.most else {
                 return refusal([.tooManyQuestions(Question.most)])
             }
-            return .asked(PendingCall(question, about: self))
+            var mask = mask(call.answers)
+            mask.hide(words)
+            return .asked(PendingCall(question, about: self, hiding: mask))
         }
     }
 
@@ -80,12 +84,25 @@ extension CallAttempt {
             return .recorded(recorded)
         }
         let question = await filling.fill()
-        if !filling.intake.messages.isEmpty { return .refused(filling.intake.messages) }
-        if let question { return .asks(question) }
+        let words = filling.intake.privateWords
+        if !filling.intake.messages.isEmpty { return .refused(filling.intake.messages, words) }
+        if let question { return .asks(question, words) }
         if !isKnown, let recorded = try await recorded(filling.intake) {
             return .recorded(recorded)
         }
-        return .ready(filling.intake)
+        var intake = filling.intake
+        if plan.hasPrivateThings { intake.privateWords = await privateWords(in: intake) }
+        return .ready(intake)
+    }
+
+    /// The private properties of the things that the intent is given.
+    private func privateWords(in intake: Intake) async -> [Value] {
+        var words: [Value] = []
+        for index in plan.parameters.indices where plan.parameters[index].hasEntities {
+            guard let content = intake.given.content(index) else { continue }
+            words += await writer.privateParts(of: content)
+        }
+        return words
     }
 
     /// Asks the app for the result of an invocation that has happened.

@@ -27,6 +27,19 @@ final class CallPlan: Sendable {
     /// Whether there are private values.
     let hasPrivateParameters: Bool
 
+    /// Whether entities that it is given may have private properties.
+    let hasPrivateThings: Bool
+
+    /// Whether all of its words are private, and whether its result is.
+    let hasPrivateDialog: Bool
+    let hasPrivateResult: Bool
+
+    /// Whether its result is secret, which even the person does not see who looks on.
+    let returnsSecret: Bool
+
+    private let resultType: ValueType?
+    private let resultParts = Lazy<Bool>()
+
     /// A class, since a parameter has so many parts that handing copies round would cost more than
     /// a call.
     final class Parameter: Sendable {
@@ -100,6 +113,11 @@ final class CallPlan: Sendable {
         reportsProgress = type is any ProgressReportingIntent.Type
         recording = type as? any RecordingIntent.Type
         hasPrivateParameters = facts.parameters.contains { $0.isPrivate || $0.acceptsSecret }
+        hasPrivateThings = facts.parameters.contains { $0.shape.hasPrivateThings }
+        hasPrivateDialog = facts.traits?.hasPrivateDialog == true
+        hasPrivateResult = facts.traits?.hasPrivateResult == true
+        returnsSecret = facts.traits?.returnsSecret == true
+        resultType = facts.result?.hasEntities == true ? facts.result.map(names.type) : nil
         catalogue = IntentCatalogue(naming: facts.parameters.map(\.shape), names: names)
         parameters = facts.parameters.map { Parameter($0, names) }
         let dependent = facts.parameters.map(\.dependsOnOthers)
@@ -108,6 +126,12 @@ final class CallPlan: Sendable {
         isPlain =
             !facts.layout.hasDependencies && recording == nil
             && parameters.allSatisfy { !$0.hasEntities && $0.known.provider == nil }
+    }
+
+    /// Whether things in its result have private properties, as a catalogue knows them.
+    func returnsPrivateParts(in catalogue: @autoclosure () -> IntentCatalogue) -> Bool {
+        guard let resultType else { return false }
+        return resultParts.value { catalogue().hidesParts(of: resultType) }
     }
 
     /// The index of a parameter; values mostly come in the order of the parameters.
@@ -165,6 +189,14 @@ extension IntentCatalogue {
 }
 
 extension _IntentValueShape {
+    /// Whether an entity in it has private properties.
+    fileprivate var hasPrivateThings: Bool {
+        leaves.contains { shape in
+            guard case .entity(let type) = shape else { return false }
+            return (type as? any TraitedEntity.Type)?.privateProperties.isEmpty == false
+        }
+    }
+
     /// The shapes that have no other shape in them.
     fileprivate var leaves: [_IntentValueShape] {
         switch self {

@@ -51,6 +51,7 @@ extension Filling {
         case .refused(let messages):
             if intake.refuse(messages, at: index) { return await supply(index) }
         case .several(let text, let item, let candidates):
+            await hide(candidates.map(\.content))
             guard isAttended else {
                 intake.refuse([.ambiguousEntity(resolver.subject(item), text: text, candidates)])
                 return nil
@@ -58,9 +59,17 @@ extension Filling {
             return await maker.question(
                 which: candidates, of: index, item: item, reference(index),
                 attempt.call.nextOrdinal)
-        case .unknown(let name): return await ask(about: name, at: index)
+        case .unknown(let name):
+            await hide(name.near.things.map(\.content))
+            return await ask(about: name, at: index)
         }
         return nil
+    }
+
+    /// Hides the private properties of things whose names are told.
+    private mutating func hide(_ things: [_IntentValueContent]) async {
+        guard attempt.plan.hasPrivateThings else { return }
+        intake.privateWords += await attempt.writer.privateParts(of: .list(things))
     }
 
     /// Returns the question what is meant by a name that fits nothing.
@@ -140,17 +149,23 @@ extension Filling {
         return try await asking { try await search.suggestions() }.first?.content
     }
 
-    private func choices(for known: HostedParameter) async throws -> [Question.Choice] {
+    private mutating func choices(for known: HostedParameter) async throws -> [Question.Choice] {
         if let provider = known.provider {
-            return try await asking { try await provider.preparedItems() }.map(maker.choice)
+            let items = try await asking { try await provider.preparedItems() }
+            await hide(items.map(\.content))
+            return items.map(maker.choice)
         }
         return try await suggestions(for: known)
     }
 
-    private func suggestions(for known: HostedParameter) async throws -> [Question.Choice] {
+    private mutating func suggestions(
+        for known: HostedParameter
+    ) async throws -> [Question.Choice] {
         guard let type = known.shape.entityType else { return [] }
         let search = EntitySearch(type: type, query: known.query)
-        return try await asking { try await search.suggestions() }.map(maker.choice)
+        let things = try await asking { try await search.suggestions() }
+        await hide(things.map(\.content))
+        return things.map(maker.choice)
     }
 
     /// Compares a value with those that a provider offers, if it offers any.

@@ -16,6 +16,9 @@ struct Intake: Sendable {
 
     private(set) var given: GivenValues
 
+    /// The private properties of the things that were fetched.
+    var privateWords: [Value] = []
+
     /// The mistakes in the given values.
     private(set) var messages: [Diagnostic.Message] = []
 

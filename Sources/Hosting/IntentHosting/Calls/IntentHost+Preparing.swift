@@ -3,6 +3,7 @@ public import Calls
 import Catalogue
 import Diagnostics
 import IntentTraits
+import Values
 
 extension IntentHost {
     /// Makes an intent with all its values, without performing it.
@@ -134,7 +135,7 @@ final class CallAttempt: Sendable {
 
     /// Hides private values and answers.
     func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
-        guard plan.hasPrivateParameters else { return .nothing }
+        guard plan.hasPrivateParameters || call.secrets?.isEmpty == false else { return .nothing }
         let given = call.arguments.filter { argument in
             plan.parameters.contains { $0.known.name == argument.name && hides($0.known) }
         }
@@ -142,6 +143,37 @@ final class CallAttempt: Sendable {
         return Mask(
             given.flatMap(\.literal.values) + (call.secrets ?? [])
                 + answered.compactMap(\.chosenValue))
+    }
+
+    /// Whether a parameter that may be given a secret was given something.
+    var hasSecrets: Bool {
+        guard plan.hasPrivateParameters else { return false }
+        let given = call.arguments.map(\.name) + call.answers.compactMap(\.question.parameter)
+        return given.contains { plan.parameter($0)?.known.acceptsSecret == true }
+    }
+
+    /// Whether things in its result have private properties.
+    var returnsPrivateParts: Bool { plan.returnsPrivateParts(in: host.registry.catalogue) }
+
+    /// Whether what it prints goes nowhere, since that may be private.
+    var isQuiet: Bool {
+        plan.hasPrivateDialog || plan.hasPrivateResult || plan.returnsSecret || returnsPrivateParts
+    }
+
+    /// The failure for an error of the intent; of one whose words are private, only the code is
+    /// told to others.
+    func failure(of error: any Error, hiding mask: Mask) -> CallFailure {
+        if let failure = error as? CallFailure { return failure }
+        let spoken = CallFailure(error, hiding: .nothing)
+        var failure = CallFailure(error, hiding: mask)
+        if plan.hasPrivateDialog, !failure.isCancellation {
+            failure = CallFailure(
+                failure.clarity,
+                failure.messages.map { Diagnostic.Message(code: $0.code, Mask.sign) })
+        }
+        let isLive = spoken.messages != failure.messages && !hasSecrets && !plan.returnsSecret
+        if isLive { failure.live = spoken.messages }
+        return failure
     }
 
     /// Whether all values of a parameter are private.
@@ -156,7 +188,9 @@ final class CallAttempt: Sendable {
         return intake
     }
 
-    func refusal(_ messages: [Diagnostic.Message]) -> Preparation {
-        .refused(CallFailure(.clean, messages.map(mask(call.answers).callAsFunction)))
+    func refusal(_ messages: [Diagnostic.Message], hiding words: [Value] = []) -> Preparation {
+        var mask = mask(call.answers)
+        mask.hide(words)
+        return .refused(CallFailure(.clean, messages.map(mask.callAsFunction)))
     }
 }

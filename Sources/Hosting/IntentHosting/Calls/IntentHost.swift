@@ -55,6 +55,13 @@ extension IntentHost {
         if let apps, apps.hasData(of: app.id) { try await apps.open(app) }
     }
 
+    /// Whether nothing is kept of what an intent prints, since that may be private.
+    package func isQuiet(_ intent: TypeID) -> Bool {
+        guard let plan = registry.intent(intent)?.plan else { return false }
+        return plan.hasPrivateDialog || plan.hasPrivateResult || plan.returnsSecret
+            || plan.returnsPrivateParts(in: registry.catalogue)
+    }
+
     /// Returns the id that a person's spelling names, or throws with a suggestion.
     public func intent(named text: String) throws(CallFailure) -> TypeID {
         guard let id = TypeID(text), registry.intent(id) != nil else {

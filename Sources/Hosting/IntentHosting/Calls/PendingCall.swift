@@ -12,6 +12,9 @@ public import Values
 public final class PendingCall: Sendable {
     public let question: Question
 
+    /// What of the question may be stored and shown to others.
+    package let shown: Question
+
     /// The view beside the question, for clients that show more than text.
     public let snippet: SnippetNode?
 
@@ -32,6 +35,7 @@ public final class PendingCall: Sendable {
 
     init(_ inquiry: Inquiry, of performance: Performance) {
         question = inquiry.question
+        shown = performance.shown(inquiry.question)
         snippet = inquiry.snippet
         call = performance.call
         continuation = .waiting(inquiry, performance)
@@ -42,6 +46,7 @@ public final class PendingCall: Sendable {
         var question = pending.question
         question.snippet = snippet.map { DrawnSnippet($0) }
         self.question = question
+        shown = pending.shown(question)
         self.snippet = snippet
         call = pending.call
         continuation = pending.continuation
@@ -50,9 +55,10 @@ public final class PendingCall: Sendable {
 
     init(
         _ question: Question, _ snippet: SnippetNode? = nil, _ call: IntentCall? = nil,
-        about attempt: CallAttempt
+        about attempt: CallAttempt, hiding mask: Mask? = nil
     ) {
         self.question = question
+        shown = attempt.shown(question, hiding: mask ?? attempt.mask(attempt.call.answers))
         self.snippet = snippet
         self.call = call ?? attempt.call
         continuation = .again(attempt)
@@ -61,6 +67,14 @@ public final class PendingCall: Sendable {
 }
 
 extension PendingCall {
+    private func shown(_ question: Question) -> Question {
+        switch continuation {
+        case .waiting(_, let performance): performance.shown(question)
+        case .again(let attempt):
+            attempt.shown(question, hiding: attempt.mask(attempt.call.answers))
+        }
+    }
+
     /// Takes the output while an intent waits with its question, and after that.
     package var output: CallOutput? {
         if case .waiting(_, let performance) = continuation { performance.output } else { nil }

@@ -13,10 +13,12 @@ extension Performance {
         let asked = ready.naming(asked)
         let (question, snippet) = await ready.describe(asked, ordinal, .during)
         if let earlier {
-            guard question.agrees(with: earlier.question) else {
-                throw CallFailure(.clean, .questionsDisagree(question, before: earlier.question))
+            let (now, before) = (shown(question), shown(earlier.question))
+            guard now.agrees(with: before) else {
+                throw CallFailure(.clean, .questionsDisagree(now, before: before))
             }
-            return try await ready.repeated(earlier, to: asked)
+            // What was stored of the earlier one may lack its words.
+            return try await ready.repeated(AnsweredQuestion(question, earlier.answer), to: asked)
         }
         guard ready.attempt.conditions.attendance != .unattended else {
             throw AppIntentError.unattended(asked)
@@ -28,6 +30,21 @@ extension Performance {
             // An inquiry without a listener is let go here, and so tells the intent to stop.
             supervision.ask(Inquiry(question, snippet, asked, waiting))
         }
+    }
+}
+
+extension Performance {
+    /// What of a question may be stored and shown to others.
+    func shown(_ question: Question) -> Question {
+        ready.attempt.shown(question, hiding: ready.mask(answers))
+    }
+}
+
+extension CallAttempt {
+    /// What of a question may be stored and shown to others.
+    func shown(_ question: Question, hiding mask: Mask) -> Question {
+        if plan.hasPrivateDialog { return question.covered }
+        return mask.isEmpty ? question : question.covered(by: mask)
     }
 }
 
@@ -73,8 +90,8 @@ extension ReadyCall {
         do throws(OpenQuestion.Refusal) {
             return try await read(earlier.answer, earlier.question, asked)
         } catch {
-            throw CallFailure(
-                .clean, .answerNoLonger(earlier.question, because: error.message.text))
+            let shown = attempt.shown(earlier.question, hiding: mask(attempt.call.answers))
+            throw CallFailure(.clean, .answerNoLonger(shown, because: error.message.text))
         }
     }
 

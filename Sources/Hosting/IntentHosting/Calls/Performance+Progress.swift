@@ -40,19 +40,21 @@ extension Performance {
         }
     }
 
-    private var mask: Mask { ready.attempt.mask(answers) }
+    private var mask: Mask { ready.mask(answers) }
 
     /// The failure for an error; an intent that was told to stop has no other reason to leave off
     /// or to ask.
     private func failure(of error: any Error) -> CallFailure {
-        let failure = CallFailure(error, hiding: mask)
+        let failure = ready.attempt.failure(of: error, hiding: mask)
         guard supervision.isStopped else { return failure }
         if failure.isCancellation || error.asks {
             return CallFailure(failure.clarity, .cancelled, isCancellation: true)
         }
         // It was interrupted in its work, and has more to say of that.
-        return CallFailure(
+        var end = CallFailure(
             failure.clarity, failure.messages, isCancellation: failure.clarity == .unclear)
+        end.live = failure.live
+        return end
     }
 }
 
@@ -79,7 +81,8 @@ extension Performance {
     private func question(_ asked: IntentQuestion) async -> CallProgress {
         let asked = ready.naming(asked)
         guard asked.isGranted || ready.attempt.conditions.attendance != .unattended else {
-            return .ended(.failed(CallFailure(AppIntentError.unattended(asked), hiding: mask)))
+            return .ended(
+                .failed(ready.attempt.failure(of: AppIntentError.unattended(asked), hiding: mask)))
         }
         let call = call
         guard call.questionCount < Question.most else {
@@ -91,7 +94,7 @@ extension Performance {
             return await again(call.answering(granted, with: .yes))
         }
         let (question, snippet) = await ready.describe(asked, call.nextOrdinal, .restart)
-        return .asked(PendingCall(question, snippet, call, about: ready.attempt))
+        return .asked(PendingCall(question, snippet, call, about: ready.attempt, hiding: mask))
     }
 
     private func again(_ call: IntentCall) async -> CallProgress {

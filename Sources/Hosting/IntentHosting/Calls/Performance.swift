@@ -44,16 +44,19 @@ final class Performance: Sendable {
         self.ready = ready
         self.output = output
         let attempt = ready.attempt
-        output?.hide(attempt.mask(attempt.call.answers))
+        output?.hide(ready.mask(attempt.call.answers))
         let tray = FollowUpTray(of: attempt)
         self.tray = tray
         invocation = Invocation(
             key: attempt.call.key, folder: attempt.conditions.surroundings.folder,
-            circumstances: attempt.circumstances, log: attempt.maskedLog, wrote: output?.hearing,
-            keeping: tray
+            circumstances: attempt.circumstances, log: ready.maskedLog,
+            wrote: attempt.isQuiet ? Self.letGo : output?.hearing, keeping: tray
         ) { ready.parametersDigest }
         state = Guarded(State(answers: ready.attempt.call.answers))
     }
+
+    /// Lets output go nowhere.
+    private static let letGo: @Sendable (Invocation.Stream, [UInt8]) -> Void = { _, _ in }
 
     /// Begins to perform the intent, in a task that inherits its surroundings.
     func begin() {
@@ -170,13 +173,18 @@ extension AppIntent {
     }
 }
 
-extension CallAttempt {
+extension ReadyCall {
     /// The log of the run, for lines in which nothing private may stand.
     fileprivate var maskedLog: (@Sendable (Invocation.LogLevel, String) -> Void)? {
-        guard let log = conditions.log else { return nil }
-        return { [self] level, text in log(level, self.mask(self.call.answers)(text)) }
+        guard let log = attempt.conditions.log else { return nil }
+        if attempt.plan.hasPrivateDialog || attempt.plan.hasPrivateResult {
+            return { level, _ in log(level, Mask.sign) }
+        }
+        return { [self] level, text in log(level, self.mask(self.attempt.call.answers)(text)) }
     }
+}
 
+extension CallAttempt {
     /// In front, once a person has agreed to that.
     fileprivate var mode: IntentModes.Current {
         if call.answers.isEmpty { return .background }

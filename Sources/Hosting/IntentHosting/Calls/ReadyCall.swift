@@ -11,10 +11,21 @@ public final class ReadyCall: Sendable {
 
     let given: GivenValues
 
+    /// The private properties of the things that it was given.
+    private let privateWords: [Value]
+
     init(_ attempt: CallAttempt, _ intake: consuming Intake) {
         self.attempt = attempt
         intent = intake.intent
         given = intake.given
+        privateWords = intake.privateWords
+    }
+
+    /// Hides private values and answers.
+    func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
+        var mask = attempt.mask(answers())
+        if !privateWords.isEmpty { mask.hide(privateWords) }
+        return mask
     }
 
     /// The effects that this very invocation will have, or `nil` if the intent does not declare

@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppIntentsCore
 import Calls
+import Catalogue
 import IntentTraits
 import LocalizedStrings
 import Snippets
@@ -16,12 +17,11 @@ struct ResultMaker: Sendable {
     /// Notes in a result the part of an outcome that needs no question to the app.
     func note(_ outcome: _IntentOutcome, in result: inout CallResult) {
         result.value = outcome.value.map { writer.value(of: $0, as: shape) }
-        result.dialog = outcome.dialog.map { dialog in
-            CallResult.Dialog(
-                full: mask(String(localized: dialog.full)),
-                supporting: dialog.supporting.map { mask(String(localized: $0)) })
-        }
+        let spoken = spoken(outcome)
+        result.dialog = attempt.plan.hasPrivateDialog ? spoken : spoken.map(masked)
         result.opened = outcome.opensIntent.map { opened($0) }
+        result.privacy = privacy(of: result.value)
+        result.live = live(result, spoken, nil)
     }
 
     /// Whether the app need not be asked for the rest of a result.
@@ -34,22 +34,40 @@ struct ResultMaker: Sendable {
     func complete(_ result: CallResult, with outcome: _IntentOutcome) async -> CallResult {
         var result = result
         if let value = outcome.value { result.value = await writer.fullValue(of: value, as: shape) }
+        result.privacy = privacy(of: result.value)
         result.snippet = await SnippetNode.drawn(from: outcome)
         if result.snippet == nil, outcome.snippetView != nil || outcome.snippetIntent != nil {
             result.remarks.append("its view could not be drawn")
         }
-        note(result.snippet.map { DrawnSnippet($0) }, in: &result)
+        let drawn = result.snippet.map { DrawnSnippet($0) }
+        note(drawn, in: &result)
+        result.live = live(result, spoken(outcome), drawn)
         return result
     }
 
     /// Notes the view as it is kept, unless it shows a private value.
     private func note(_ drawn: DrawnSnippet?, in result: inout CallResult) {
         guard let drawn else { return }
-        guard mask(drawn.stored) == drawn.stored else {
-            result.remarks.append("its view shows something private, so it is not kept")
+        var mask = mask
+        if let privacy = result.privacy { mask.hide(privacy.words) }
+        guard result.privacy?.hidesAll != true, mask(drawn.stored) == drawn.stored else {
+            result.remarks.append(ResultPrivacy.remarkOnView)
             return
         }
         result.drawn = drawn
+    }
+
+    /// The words of an outcome as the app says them.
+    private func spoken(_ outcome: _IntentOutcome) -> CallResult.Dialog? {
+        outcome.dialog.map { dialog in
+            CallResult.Dialog(
+                full: String(localized: dialog.full),
+                supporting: dialog.supporting.map { String(localized: $0) })
+        }
+    }
+
+    private func masked(_ dialog: CallResult.Dialog) -> CallResult.Dialog {
+        CallResult.Dialog(full: mask(dialog.full), supporting: dialog.supporting.map { mask($0) })
     }
 
     private func opened<Intent: AppIntent>(_ intent: Intent) -> CallResult.OpenedIntent {
@@ -57,6 +75,39 @@ struct ResultMaker: Sendable {
             intent: writer.names.id(of: Intent.self),
             title: String(localized: Declaration.read { Intent.title }),
             arguments: writer.arguments(of: intent))
+    }
+}
+
+/// What others than the person in front do not see.
+extension ResultMaker {
+    /// The private parts of a result with this value.
+    private func privacy(of value: Value?) -> ResultPrivacy? {
+        let plan = attempt.plan
+        var privacy = ResultPrivacy()
+        privacy.hidesDialog = plan.hasPrivateDialog
+        if let value, value != .null, !plan.returnsSecret {
+            if plan.hasPrivateResult {
+                privacy.words = [value]
+                privacy.shownValue = .string(Mask.sign)
+            } else if attempt.returnsPrivateParts {
+                let catalogue = attempt.host.registry.catalogue
+                privacy.words = catalogue.privateParts(of: value).filter { $0 != .null }
+                privacy.shownValue = catalogue.covering(value, with: .string(Mask.sign))
+            }
+        }
+        return privacy == ResultPrivacy() ? nil : privacy
+    }
+
+    /// What the person in front sees where others see less; secrets are shown to no person.
+    private func live(
+        _ result: CallResult, _ spoken: CallResult.Dialog?, _ drawn: DrawnSnippet?
+    ) -> LiveResult? {
+        guard !attempt.plan.returnsSecret, !attempt.hasSecrets else { return nil }
+        var live = LiveResult()
+        if result.privacy?.shownValue != nil { live.value = result.value }
+        if result.privacy != nil || spoken != result.dialog { live.dialog = spoken }
+        if result.drawn == nil { live.drawn = drawn }
+        return live == LiveResult() ? nil : live
     }
 }
 

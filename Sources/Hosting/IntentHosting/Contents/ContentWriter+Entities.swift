@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import IntentTraits
 import Values
 
 extension ContentWriter {
@@ -18,6 +19,32 @@ extension ContentWriter {
             return list(values, as: shape)
         default: return value(of: content, as: shape)
         }
+    }
+
+    /// The private properties of the entities in a content.
+    func privateParts(of content: _IntentValueContent) async -> [Value] {
+        switch content {
+        case .entity(let entity): return await privateParts(ofThing: entity)
+        case .list(let contents):
+            var parts: [Value] = []
+            for content in contents { parts += await privateParts(of: content) }
+            return parts
+        default: return []
+        }
+    }
+
+    private func privateParts<Whole: AppEntity>(ofThing entity: Whole) async -> [Value] {
+        guard let hidden = (Whole.self as? any TraitedEntity.Type)?.privateProperties else {
+            return []
+        }
+        let layout = FieldLayout.of(Whole.self)
+        var parts: [Value] = []
+        for name in hidden.sorted() {
+            // A property that cannot be read is not told to the intent either.
+            guard let content = try? await layout.content(of: name, in: entity) else { continue }
+            parts.append(await fullValue(of: content, depth: 1))
+        }
+        return parts.filter { $0 != .null }
     }
 
     private func snapshot<Whole: AppEntity>(of entity: Whole, depth: Int) async -> Entity {

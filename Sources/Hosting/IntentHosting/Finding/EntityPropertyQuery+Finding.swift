@@ -6,7 +6,7 @@ extension EntityPropertyQuery {
     /// known.
     static func form(_ source: FindSource) -> FindForm<Entity>? {
         guard let names = propertyNames(source) else { return nil }
-        var fields = FindFields()
+        var fields = FindFields(for: Entity.self)
         var filters: [PropertyFilter<ComparatorMappingType>] = []
         for (name, property) in zip(names, properties.properties) {
             for comparison in property.comparisons {

@@ -4,7 +4,7 @@ import LocalizedStrings
 extension EnumerableEntityQuery {
     /// The search through things that their query only lists: the host compares their properties.
     static func form(_ source: FindSource) -> FindForm<Entity> {
-        var fields = FindFields()
+        var fields = FindFields(for: Entity.self)
         var filters: [ContentFilter] = []
         let known = FieldLayout.of(Entity.self).properties.filter {
             $0.shape.unwrapped.isComparable

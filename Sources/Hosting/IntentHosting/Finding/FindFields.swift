@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import IntentTraits
 import LocalizedStrings
 
 /// Gathers the fields for finding things of one type, each under a name of its own.
@@ -10,8 +11,16 @@ struct FindFields {
     static let any = "any"
     private static let own: Set<String> = [match, sorting, descending, limit]
 
+    /// The private properties of the things.
+    let hidden: Set<String>
+
     private(set) var fields: [FindField] = []
     private var comparisons = 0
+
+    /// Begins with nothing, for things of a type.
+    init(for type: any AppEntity.Type) {
+        hidden = (type as? any TraitedEntity.Type)?.privateProperties ?? []
+    }
 
     /// Adds the values of a comparison; returns the names that they have got.
     mutating func add(
@@ -22,7 +31,9 @@ struct FindFields {
         return relation.ends(ofDate: isDate).map { end in
             let name = free("\(property)\(end.name)")
             let words = LocalizedStringResource(stringLiteral: "\(title) \(end.words)")
-            fields.append(FindField(name: name) { parameter(words) })
+            var field = FindField(name: name) { parameter(words) }
+            field.isPrivate = hidden.contains(property)
+            fields.append(field)
             return name
         }
     }

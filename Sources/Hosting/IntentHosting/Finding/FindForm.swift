@@ -14,6 +14,9 @@ struct FindForm<Found: AppEntity>: Sendable {
 struct FindField: Sendable {
     let name: String
     let parameter: @Sendable () -> any ParameterReference
+
+    /// Whether it is compared with a private property.
+    var isPrivate = false
 }
 
 /// The values that were given, by the names of the fields.

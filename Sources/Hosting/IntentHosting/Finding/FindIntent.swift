@@ -2,9 +2,12 @@
 import IntentTraits
 import LocalizedStrings
 
+/// An intent that is made, of which each may have other private parameters.
+protocol HidingIntent { var privateFields: Set<String> { get } }
+
 /// Finds the entities of one type by what their query can compare, as the system's own "Find"
 /// actions do.
-struct FindIntent<Found: AppEntity>: _GeneratedIntent, TraitedIntent {
+struct FindIntent<Found: AppEntity>: _GeneratedIntent, TraitedIntent, HidingIntent {
     static var title: LocalizedStringResource {
         "Find \(String(localized: Declaration.read { Found.typeDisplayRepresentation.name }))"
     }
@@ -33,6 +36,11 @@ struct FindIntent<Found: AppEntity>: _GeneratedIntent, TraitedIntent {
     }
 
     var effects: [Effect]? { form?.effects }
+
+    /// The fields that are compared with private properties.
+    var privateFields: Set<String> {
+        Set(form?.fields.filter(\.isPrivate).map(\.name) ?? [])
+    }
 
     func perform() async throws -> some IntentResult & ReturnsValue<[Found]> {
         let given = generated.reduce(into: [String: _IntentValueContent]()) { given, field in

@@ -20,6 +20,9 @@ final class Callee {
     /// The type of what it returns, if it returns anything.
     let value: ExpressionType?
 
+    /// The type of its words.
+    let dialog: ExpressionType
+
     final class Parameter {
         let entry: CatalogueParameter
         let name: String
@@ -38,7 +41,9 @@ final class Callee {
             isRequired = entry.isRequired
             isProgram = entry.isProgram
             isOpen = entry.range == nil && !entry.options.isFixed
-            takesSecrets = entry.acceptsSecret || entry.type.isSecret
+            // What is private stays so in a private parameter.
+            takesSecrets =
+                entry.acceptsSecret || entry.type.isSecret || entry.privacy == .private
         }
     }
 
@@ -49,6 +54,7 @@ final class Callee {
         parameters = intent.parameters.map(Parameter.init)
         repetition = intent.repetition
         value = intent.result.map { types[$0] }
+        dialog = intent.dialogPrivacy == .private ? .secret(.string) : .string
     }
 
     func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }

@@ -72,6 +72,15 @@ struct TypeTable {
         return .record(RecordType("\(id)", fields))
     }
 
+    /// Whether values of a type are things of an app, or lists of these.
+    func isOfThings(_ type: ValueType) -> Bool {
+        switch type {
+        case .optional(let inner), .list(let inner), .secret(let inner): isOfThings(inner)
+        case .named(let id): catalogue.entity(id) != nil
+        default: false
+        }
+    }
+
     /// Returns the type of expressions that may stand where a type is expected, given what was
     /// found.
     ///

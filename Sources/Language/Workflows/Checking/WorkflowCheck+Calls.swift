@@ -34,10 +34,8 @@ extension WorkflowCheck {
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
         }
-        return (callee.value, Self.dialog)
+        return (callee.value, [.init("dialog", callee.dialog)])
     }
-
-    private static let dialog: [RecordType.Field] = [.init("dialog", .string)]
 
     private mutating func reportUnknown(_ id: TypeID, at range: SourceRange) {
         guesses += 1

@@ -45,6 +45,8 @@ extension WorkflowCheck {
         uses.note(expression)
         guard let free = find(expression, for: nil) else { return .unknown }
         let needed = types.needed(type, for: free.type)
+        // Of a thing that is given, its app is told the id alone.
+        let allowsSecrets = allowsSecrets || (types.isOfThings(type) && free.type.isOfThings)
         if free.type == needed, !free.isSecret, free.isValid {
             report(free, of: expression)
         } else {
@@ -152,6 +154,18 @@ extension ExpressionType {
         case .nullable(let type), .optional(let type): type
         case .secret(let type): type.present
         default: nil
+        }
+    }
+}
+
+extension ExpressionType {
+    /// Whether a value of the type is a thing of an app, or a list of these.
+    fileprivate var isOfThings: Bool {
+        switch self {
+        case .record: true
+        case .secret(let inner), .nullable(let inner), .optional(let inner), .list(let inner):
+            inner.isOfThings
+        default: false
         }
     }
 }

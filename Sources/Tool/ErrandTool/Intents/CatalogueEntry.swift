@@ -58,7 +58,7 @@ extension CatalogueEntry {
         let properties = entity.properties.map { property in
             HelpPage.Entry(
                 label: property.name,
-                text: property.type.description.titled(property.title, unless: property.name))
+                text: property.words.titled(property.title, unless: property.name))
         }
         return HelpPage(
             title: entity.id.description, summary: "\(entity.title), an entity. \(lookup)",
@@ -75,6 +75,12 @@ extension CatalogueEntry {
         return HelpPage(
             title: enumeration.id.description, summary: "\(enumeration.title), an enum.",
             sections: [HelpPage.Section(heading: "Values", content: .entries(cases))])
+    }
+}
+
+extension CatalogueEntity.Property {
+    fileprivate var words: String {
+        privacy == .private ? "\(type.unhidden) [private]" : "\(type)"
     }
 }
 

@@ -81,15 +81,21 @@ struct IntentPage {
         return known?.spelling ?? value.spelling
     }
 
+    private var result: String {
+        guard let type = intent.result else { return "nothing" }
+        return intent.resultPrivacy == .private ? "\(type.unhidden) [private]" : "\(type)"
+    }
+
     private var traits: [HelpPage.Entry] {
         var effects = intent.effects?.map { "\($0.kind.rawValue) \($0.target)" }
         if effects?.isEmpty == true { effects = ["none"] }
-        let entries = [
-            ("returns", intent.result.map { "\($0)" } ?? "nothing"),
+        var entries = [
+            ("returns", result),
             ("effects", effects?.joined(separator: ", ") ?? "unknown"),
             ("twice", intent.repetition.meaning),
             ("undo", intent.undo.rawValue),
         ]
+        if intent.dialogPrivacy == .private { entries.insert(("says", "[private]"), at: 1) }
         return entries.map { HelpPage.Entry(label: $0.0, text: $0.1) }
     }
 }

@@ -120,6 +120,7 @@ final class RunWatch: Sendable {
         form.tellsOutput = !isJSON || given != nil
         form.detail = isJSON ? .all : .lines
         form.goesOn = !looksOnly
+        form.isPersonal = given != nil && session.outputIsTerminal
         return form
     }
 

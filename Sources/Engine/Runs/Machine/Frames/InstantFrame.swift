@@ -146,8 +146,9 @@ extension StepEnd {
             case .failed, .unclear, .asked: .failed
             }
         self.init(status, outcome.failure, from: outcome.started, to: outcome.finished)
-        value = run.read(outcome.result).value
-        dialog = outcome.result.dialog
+        let result = run.read(outcome.result)
+        value = result.value
+        dialog = result.dialog
         lacksValue = outcome.result.lacksValue
     }
 }

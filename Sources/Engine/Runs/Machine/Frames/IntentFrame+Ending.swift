@@ -68,10 +68,14 @@ extension IntentFrame {
     }
 
     func succeed(_ result: StepResult) {
-        note(.succeeded) { $0.result = run.written(result, isSecret: step.isSecret) }
+        let written = run.written(result, isSecret: step.isSecret)
+        note(.succeeded) { $0.result = written }
         if let app = given?.intent.app { run.leave(result, of: app) }
         if case .undo(let undoing) = step.action { run.cancel(followUps: undoing.followUps) }
-        complete(result)
+        var end = result
+        // Later steps see the same words now as after a restart.
+        if result.privacy?.hidesDialog != true { end.dialog = written.dialog }
+        complete(end)
     }
 
     func note(_ failure: StepFailure) {

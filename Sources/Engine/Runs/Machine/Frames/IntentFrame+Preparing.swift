@@ -77,7 +77,10 @@ extension IntentFrame {
         var secrets: [Value] = []
         for argument in given?.with ?? [] {
             for expression in argument.value.expressions where expression.isSecret {
-                secrets.append(try value(of: expression))
+                let value = try value(of: expression)
+                // Of a thing that is given, the app is told the id; the rest of it is not all
+                // private.
+                secrets += value.hasThings ? run.plan.catalogue.privateParts(of: value) : [value]
             }
         }
         return secrets
@@ -163,7 +166,14 @@ extension IntentFrame {
 
     /// A result without the secrets of this step, and of steps before it in what it has touched.
     func masked(_ result: StepResult) -> StepResult {
-        knowsSecrets ? run.mask(result) : run.mask.hidingTouches(of: result)
+        var masked = knowsSecrets ? run.mask(result) : run.mask.hidingTouches(of: result)
+        guard let privacy = result.privacy else { return masked }
+        // What is put away keeps its words.
+        if privacy.shownValue != nil { masked.value = result.value }
+        if privacy.hidesDialog {
+            (masked.dialog, masked.supporting) = (result.dialog, result.supporting)
+        }
+        return masked
     }
 
     func masked(_ question: Question) -> Question { knowsSecrets ? run.mask(question) : question }
@@ -230,6 +240,17 @@ extension IntentFrame {
         let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
         state = .performing
         run.act(.answer(answer, to: performing(call, begun)))
+    }
+}
+
+extension Value {
+    /// Whether it is a thing of an app, or a list of these.
+    fileprivate var hasThings: Bool {
+        switch self {
+        case .entity: true
+        case .list(let values): values.first?.hasThings == true
+        default: false
+        }
     }
 }
 

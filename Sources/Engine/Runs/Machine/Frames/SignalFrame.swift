@@ -58,8 +58,9 @@ final class SignalFrame: WaitFrame {
         guard case .map(var parts) = known else { return known }
         if name == "inputs" {
             for secret in run.created.sealed.keys { parts[.string(secret)] = nil }
-        } else if run.plan.secretSteps.contains(name) {
-            parts["value"] = nil
+        } else {
+            if run.plan.secretSteps.contains(name) { parts["value"] = nil }
+            if run.plan.quietSteps.contains(name) { parts["dialog"] = nil }
         }
         return .map(parts)
     }

@@ -189,9 +189,9 @@ let package = Package(
             "Home", in: .engine,
             [
                 "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "IntentHosting",
-                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Messages", "Processes", "Runs",
-                "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values", "Webhooks",
-                "Workflows",
+                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Messages", "Polling",
+                "Processes", "Runs", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
+                "Webhooks", "Workflows",
             ]),
         library(
             "Simulation", in: .engine,

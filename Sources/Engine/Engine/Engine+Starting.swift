@@ -56,6 +56,7 @@ extension Engine {
         runSpec.person = request.person
         runSpec.source = request.source
         runSpec.language = request.language
+        runSpec.session = request.session
         return runSpec
     }
 

@@ -58,6 +58,10 @@ package struct EngineSettings: Sendable {
         name, _ throws(MissingSecret) in throw MissingSecret("there is no secret '\(name)'")
     }
 
+    /// Tells whether the session of a person is locked, by its id; without one, that of the user at
+    /// the screen.
+    package var lock: @Sendable (String?) async -> SessionLock = { _ in .open }
+
     /// Whether the clock is known to be right, which matters where it was set far.
     package var isClockKept: @Sendable () -> Bool = { MachineClock.isKept }
 

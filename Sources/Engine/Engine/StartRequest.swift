@@ -45,6 +45,9 @@ package struct StartRequest: Hashable, Sendable {
 
     /// The language of texts for people; without it, that of its project.
     package var language: String?
+
+    /// The login session of the person, if one is known.
+    package var session: String?
 }
 
 extension StartRequest {
@@ -62,5 +65,5 @@ extension StartRequest: StoredRecord {
         part(optional: "if_running", \.ifRunning), unstored(false),
         part(not: "detached", \.isWatched), part("by", \.by), part(optional: "person", \.person),
         part("source", or: .workflow, \.source), part(optional: "language", \.language),
-        make: Self.init)
+        part(optional: "session", \.session), make: Self.init)
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// The functions of sd-bus, found when they are first needed: a process without a trigger of D-Bus
+// The functions of sd-bus, found when they are first needed: a process that asks nothing of D-Bus
 // never loads the library.
 
 #include <systemd/sd-bus.h>
@@ -28,6 +28,11 @@ struct bus_functions {
     __typeof__(sd_bus_message_exit_container) *leave;
     __typeof__(sd_bus_message_skip) *skip;
     __typeof__(sd_bus_message_rewind) *rewind;
+    __typeof__(sd_bus_set_method_call_timeout) *set_timeout;
+    __typeof__(sd_bus_call_method) *call;
+    __typeof__(sd_bus_get_property) *property;
+    __typeof__(sd_bus_get_property_trivial) *plain_property;
+    __typeof__(sd_bus_message_unref) *let_go;
 };
 
 /// Finds all functions; returns whether they are there.
@@ -39,7 +44,8 @@ static inline int bus_load(struct bus_functions *functions) {
         "sd_bus_message_get_path", "sd_bus_message_get_interface", "sd_bus_message_get_member",
         "sd_bus_message_get_sender", "sd_bus_message_peek_type", "sd_bus_message_read_basic",
         "sd_bus_message_enter_container", "sd_bus_message_exit_container", "sd_bus_message_skip",
-        "sd_bus_message_rewind",
+        "sd_bus_message_rewind", "sd_bus_set_method_call_timeout", "sd_bus_call_method",
+        "sd_bus_get_property", "sd_bus_get_property_trivial", "sd_bus_message_unref",
     };
     void *library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
     if (library == 0) return 0;
@@ -53,4 +59,18 @@ static inline int bus_load(struct bus_functions *functions) {
         if (places[index] == 0) return 0;
     }
     return 1;
+}
+
+/// Calls a method that takes one text; Swift cannot call functions with any number of arguments.
+static inline int bus_call_with_text(
+    const struct bus_functions *functions, sd_bus *bus, const char *name, const char *path,
+    const char *interface, const char *member, const char *text, sd_bus_message **reply) {
+    return functions->call(bus, name, path, interface, member, 0, reply, "s", text);
+}
+
+/// Calls a method that takes one number.
+static inline int bus_call_with_number(
+    const struct bus_functions *functions, sd_bus *bus, const char *name, const char *path,
+    const char *interface, const char *member, uint32_t number, sd_bus_message **reply) {
+    return functions->call(bus, name, path, interface, member, 0, reply, "u", number);
 }

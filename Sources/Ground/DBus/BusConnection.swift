@@ -5,8 +5,8 @@ import Values
 
 /// A connection to a bus; only one thread may use it at a time.
 final class BusConnection: @unchecked Sendable {
-    private let functions: bus_functions
-    private let bus: OpaquePointer
+    let functions: bus_functions
+    let bus: OpaquePointer
 
     /// The signals that came and were not taken yet.
     private var signals: [BusSignal] = []

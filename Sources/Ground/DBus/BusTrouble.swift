@@ -17,6 +17,14 @@ package enum BusTrouble: Error, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whether there is no bus at all.
+    var isAbsence: Bool {
+        switch self {
+        case .noLibrary, .noAddress, .failed(ENOENT), .failed(ECONNREFUSED): true
+        case .failed: false
+        }
+    }
+
     /// Throws for a result of sd-bus that is an error.
     @discardableResult
     static func check(_ result: Int32) throws(BusTrouble) -> Int32 {

@@ -115,6 +115,9 @@ extension Session {
         ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
+    /// The id of the person's login session, if the environment has it.
+    var loginSession: String? { environment["XDG_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 } }
+
     /// The language in which the person wants texts, as BCP 47 has it, if the environment names
     /// one.
     var language: String? { EnvironmentLanguage(environment)?.tag }

@@ -56,6 +56,7 @@ import Workflows
         .runs(filter), .runs(RunFilter()), .show("r", .all), .show("r", .lines),
         .answer(run: "r", path: nil, question: nil, text: "yes", by: "anna"),
         .answer(run: "r", path: StepPath("a/0"), question: Digest(of: [1]), text: "", by: "anna"),
+        .answer(run: "r", path: nil, question: nil, text: "y", by: "anna", session: "c2"),
         .cancel(run: "r", isForced: true, by: "anna"),
         .cancel(run: "r", isForced: false, by: "anna"), .resume(run: "r", by: "anna"),
         .backup(to: "/b", by: "anna"), .export(run: "r"), .prune(prune),

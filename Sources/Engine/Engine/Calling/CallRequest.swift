@@ -30,6 +30,9 @@ package struct CallRequest: Hashable, Sendable {
     package var person: String?
     package var source = Invocation.Source.hand
     package var language: String?
+
+    /// The login session of the person, if one is known.
+    package var session: String?
 }
 
 extension CallRequest {
@@ -50,12 +53,13 @@ extension CallRequest: StoredRecord {
         part("hidden", or: []) { $0.hidden.sorted() }, part(optional: "key", \.key),
         part(optional: "limit", \.limit), part(optional: "folder", \.folder), part("by", \.by),
         part(optional: "person", \.person), part("source", or: .hand, \.source),
-        part(optional: "language", \.language),
-        make: { intent, arguments, hidden, key, limit, folder, by, person, source, language in
+        part(optional: "language", \.language), part(optional: "session", \.session),
+        make: {
+            intent, arguments, hidden, key, limit, folder, by, person, source, language, session in
             var request = CallRequest(intent, arguments)
             (request.hidden, request.key, request.limit) = (Set(hidden), key, limit)
             (request.folder, request.by, request.person) = (folder, by, person)
-            (request.source, request.language) = (source, language)
+            (request.source, request.language, request.session) = (source, language, session)
             return request
         })
 }
@@ -76,6 +80,7 @@ package struct PressRequest: Hashable, Sendable {
     package var by = "hand"
     package var person: String?
     package var language: String?
+    package var session: String?
 
     package init(_ number: Int, of run: RunID) {
         self.number = number
@@ -88,10 +93,11 @@ extension PressRequest: StoredRecord {
         "press", part("run", \.run), part("number", \.number),
         part(optional: "question", \.question), part("times", or: 0, \.times), part("by", \.by),
         part(optional: "person", \.person), part(optional: "language", \.language),
-        make: { run, number, question, times, by, person, language in
+        part(optional: "session", \.session),
+        make: { run, number, question, times, by, person, language, session in
             var request = PressRequest(number, of: run)
             (request.question, request.times, request.by) = (question, times, by)
-            (request.person, request.language) = (person, language)
+            (request.person, request.language, request.session) = (person, language, session)
             return request
         })
 }

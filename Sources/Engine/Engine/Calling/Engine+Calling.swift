@@ -68,6 +68,7 @@ extension Engine {
             start.folder = folder
             (start.by, start.person) = (request.by, request.person)
             (start.source, start.language) = (request.source, request.language)
+            start.session = request.session
             start.isWatched = true
             return start
         } catch {
@@ -107,7 +108,7 @@ extension Engine {
         wish.key = key.text
         wish.folder = folder
         (wish.by, wish.person) = (request.by, request.person)
-        (wish.source, wish.language) = (.button, request.language)
+        (wish.source, wish.language, wish.session) = (.button, request.language, request.session)
         return try await self.call(wish)
     }
 

@@ -41,6 +41,7 @@ extension RunDriver {
         runSpec.person = created.person
         runSpec.source = created.source
         runSpec.language = created.language
+        runSpec.session = created.session
         runSpec.areSecretsPassing = machine.isDiscreet
         runSpec.environment = parts.settings.environment.merging(machine.created.variables) { $1 }
         var prepared = try beginning.prepared(runSpec)

@@ -36,6 +36,18 @@ extension RunDriver {
     }
 
     nonisolated private func isPrepared(_ preparation: Preparation, at path: StepPath) {
+        guard case .ready(let call) = preparation, call.needsAuthentication,
+            created.source.isOfPersonInFront
+        else { return hand(on: preparation, at: path) }
+        // A preparation that comes late is one that has taken long.
+        Task {
+            let lock = await parts.settings.lock(created.session)
+            let refusal = lock.refusal(of: "'\(call.call.intent)'")
+            hand(on: refusal.map { .refused(CallFailure(.clean, $0)) } ?? preparation, at: path)
+        }
+    }
+
+    nonisolated private func hand(on preparation: Preparation, at path: StepPath) {
         post(.prepared(path, preparation))
         parts.activity.end()
     }
@@ -47,7 +59,10 @@ extension RunDriver {
         switch preparation {
         case .ready(let call):
             ready[path] = call
-            feed(.prepared(path, .ready(PreparedCall(call))))
+            var prepared = PreparedCall(call)
+            prepared.needsPerson =
+                call.needsAuthentication && !created.source.isOfPersonInFront
+            feed(.prepared(path, .ready(prepared)))
         case .asked(let pending):
             keepLive(.question(pending.question), unless: pending.question == pending.shown, path)
             feed(.prepared(path, .asked(pending.shown)))

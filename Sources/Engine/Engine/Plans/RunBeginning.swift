@@ -37,6 +37,7 @@ struct RunBeginning {
         /// The person for whom it is, and where the wish for it comes from.
         var person: String?
         var source = Invocation.Source.workflow
+        var session: String?
 
         /// The language of texts for people, unless it is the project's.
         var language: String?
@@ -117,6 +118,7 @@ struct RunBeginning {
         created.person = runSpec.person
         created.source = runSpec.source
         created.followUp = runSpec.followUp
+        created.session = runSpec.session
         return created
     }
 

@@ -1,4 +1,5 @@
 import Calls
+import Diagnostics
 import Engine
 import Runs
 import Store
@@ -141,6 +142,20 @@ extension HomeDesk {
         let one = try await openQuestion(of: run, at: path)
         try await engine.answer(one, reading: text, by: person)
         return "the answer is stored"
+    }
+
+    /// Refuses an answer to a question that asks for a person in front, whose session is locked.
+    func refuse(
+        _ run: RunRecord, _ path: StepPath?, _ question: Digest?, unlessUnlocked session: String?
+    ) async throws {
+        let open = try await engine.questions(
+            of: Set(try await descendants(of: run).map(\.id)))
+        let meant = open.asked(at: path).filter { question == nil || $0.id == question }
+        guard let one = meant.first(where: \.question.isAboutConsent) else { return }
+        let lock = await engine.lock(of: session)
+        if let refusal = lock.refusal(of: "run \(one.run.short)") {
+            throw HomeReply.Refusal(.mistake, refusal.text)
+        }
     }
 
     /// The only question that is meant, or that is asked at all.

@@ -28,6 +28,7 @@ extension HomeDesk {
         }
         let receipt = try await engine.open(handOff) { call in
             (call.by, call.person, call.language) = (request.by, request.person, request.language)
+            call.session = request.session
         }
         return receipt.isNew ? .started(receipt.run) : .known(receipt.run)
     }

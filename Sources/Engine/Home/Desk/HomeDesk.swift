@@ -45,8 +45,9 @@ struct HomeDesk: HomeKeeper {
                 return .runs(try await runs(filter), shortage: store?.shortage ?? store?.damage)
             case .show(let name, let detail):
                 return .run(try await report(on: try await run(named: name), detail))
-            case .answer(let name, let path, let question, let text, let person):
+            case .answer(let name, let path, let question, let text, let person, let session):
                 let run = try await run(named: name)
+                try await refuse(run, path, question, unlessUnlocked: session)
                 return .stored(try await answer(run, at: path, question, text, person))
             case .cancel(let name, let isForced, let person):
                 let run = try await runOrFollowUp(named: name)

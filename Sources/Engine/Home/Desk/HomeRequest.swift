@@ -21,7 +21,9 @@ package indirect enum HomeRequest: Hashable, Sendable {
     case show(String, ReportDetail)
 
     /// With the id of a question, only that one is answered, and none that the step asks later.
-    case answer(run: String, path: StepPath?, question: Digest?, text: String, by: String)
+    case answer(
+        run: String, path: StepPath?, question: Digest?, text: String, by: String,
+        session: String? = nil)
     case cancel(run: String, isForced: Bool, by: String)
 
     /// Lets a run go on that is parked.
@@ -138,12 +140,13 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase(
                 "answer", .part("run"), .part(optional: "path"), .part(optional: "question"),
-                .part("text"), .part("by"), make: Self.answer
+                .part("text"), .part("by"), .part(optional: "session"), make: Self.answer
             ) {
-                guard case .answer(let run, let path, let question, let text, let by) = $0 else {
-                    return nil
-                }
-                return (run, path, question, text, by)
+                guard
+                    case .answer(
+                        let run, let path, let question, let text, let by, let session) = $0
+                else { return nil }
+                return (run, path, question, text, by, session)
             },
             StoredCase(
                 "cancel", .part("run"), .part("forced", or: false), .part("by"), make: Self.cancel

@@ -10,6 +10,7 @@ package struct OpenRequest: Hashable, Sendable {
     package var by = "hand"
     package var person: String?
     package var language: String?
+    package var session: String?
 
     package init(_ name: String? = nil) { self.name = name }
 }
@@ -18,9 +19,11 @@ extension OpenRequest: StoredRecord {
     package static let table = StoredTable(
         "open", part(optional: "name", \.name), part("by", \.by),
         part(optional: "person", \.person), part(optional: "language", \.language),
-        make: { name, by, person, language in
+        part(optional: "session", \.session),
+        make: { name, by, person, language, session in
             var request = OpenRequest(name)
             (request.by, request.person, request.language) = (by, person, language)
+            request.session = session
             return request
         })
 }

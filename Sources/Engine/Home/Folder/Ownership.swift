@@ -86,6 +86,9 @@ package struct Ownership: Sendable {
         settings.environment = environment
         if let calendar { settings.calendar = calendar }
         settings.trouble = trouble
+        settings.lock = { [environment] session in
+            await SessionLock(of: session, in: environment)
+        }
         let search = SecretSearch(environment: environment)
         settings.secret = { name, sources async throws(MissingSecret) in
             try await search.secret(name, in: sources)

@@ -32,6 +32,9 @@ package struct Created: Hashable, Sendable {
     /// Where the wish for its calls comes from; journals of before do not say it.
     package var source = Invocation.Source.workflow
 
+    /// The login session of the person who has wished for it, if one is known.
+    package var session: String?
+
     /// The folder in which its relative paths begin; those of older runs begin where those of their
     /// engine do.
     package var folder: String?
@@ -73,7 +76,7 @@ extension Created: StoredRecord {
         part("cause", \.cause), part("depth", or: 0, \.depth), part("zone", \.zone),
         part("language", \.language),
         part(optional: "person", \.person), part("source", or: .workflow, \.source),
-        part(optional: "folder", \.folder),
+        part(optional: "session", \.session), part(optional: "folder", \.folder),
         part(optional: "follow_up", \.followUp),
         part(optional: "copied", \.copied), make: Self.init)
 }

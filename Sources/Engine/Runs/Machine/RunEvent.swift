@@ -48,6 +48,9 @@ package struct PreparedCall: Sendable {
     /// The parameters that are shown as `•••`.
     package var hidden: Set<String> = []
 
+    /// Whether it is for a person, and none is in front.
+    package var needsPerson = false
+
     package init(_ call: IntentCall, effects: [Effect]?, repetition: Repetition) {
         self.call = call
         self.effects = effects

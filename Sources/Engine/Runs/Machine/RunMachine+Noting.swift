@@ -207,6 +207,15 @@ extension RunMachine {
             + (created.followUp?.allowances ?? [])
     }
 
+    /// Whether the author of the workflow, or of the one that has left it for later, has said that
+    /// it may have these effects.
+    func permits(_ effects: [Effect]?) -> Bool {
+        let said =
+            plan.workflow.permissions.map { [Allowance($0.allowed)] }
+            ?? created.followUp?.allowances ?? []
+        return !said.isEmpty && said.allSatisfy { $0.covers(effects) }
+    }
+
     /// Whether the workflow and all who started it allow these effects.
     func allows(_ effects: [Effect]?) -> Bool { allowances.allSatisfy { $0.covers(effects) } }
 

@@ -34,6 +34,9 @@ final class CallPlan: Sendable {
     let hasPrivateDialog: Bool
     let hasPrivateResult: Bool
 
+    /// Whether it is for a person whose session is unlocked.
+    let needsAuthentication: Bool
+
     /// Whether its result is secret, which even the person does not see who looks on.
     let returnsSecret: Bool
 
@@ -113,6 +116,7 @@ final class CallPlan: Sendable {
         reportsProgress = type is any ProgressReportingIntent.Type
         recording = type as? any RecordingIntent.Type
         hasPrivateParameters = facts.parameters.contains { $0.isPrivate || $0.acceptsSecret }
+        needsAuthentication = Declaration.read { type.authenticationPolicy } != .alwaysAllowed
         hasPrivateThings = facts.parameters.contains { $0.shape.hasPrivateThings }
         hasPrivateDialog = facts.traits?.hasPrivateDialog == true
         hasPrivateResult = facts.traits?.hasPrivateResult == true

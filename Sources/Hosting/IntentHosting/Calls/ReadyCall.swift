@@ -50,6 +50,10 @@ public final class ReadyCall: Sendable {
     /// more.
     public var repetition: Repetition { isUndo ? .keyed : attempt.plan.facts.repetition }
 
+    /// Whether it is for a person whose session is unlocked; what was done may be taken back by any
+    /// who may do that at all.
+    package var needsAuthentication: Bool { attempt.plan.needsAuthentication && !isUndo }
+
     /// Whether it undoes the intent.
     private var isUndo: Bool { attempt.call.undoes != nil }
 

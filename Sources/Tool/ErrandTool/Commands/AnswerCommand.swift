@@ -118,9 +118,10 @@ struct AnswerCommand: Command {
         guard asked.count == 1, let open = asked.first else {
             return .answer(
                 run: report.summary.id.text, path: path.map(StepPath.init), question: nil,
-                text: text, by: session.person)
+                text: text, by: session.person, session: session.loginSession)
         }
         return .answer(
-            run: open.run.text, path: open.path, question: open.id, text: text, by: session.person)
+            run: open.run.text, path: open.path, question: open.id, text: text,
+            by: session.person, session: session.loginSession)
     }
 }

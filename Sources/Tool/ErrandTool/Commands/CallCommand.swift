@@ -82,6 +82,7 @@ struct CallCommand: Command {
         request.folder = session.folder
         request.by = session.person
         request.person = person ?? session.account
+        request.session = session.loginSession
         request.language = session.language
         return request
     }

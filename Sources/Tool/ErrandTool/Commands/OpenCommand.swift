@@ -24,6 +24,7 @@ struct OpenCommand: Command {
         let host = IntentHost(registry, clock: ContinuousClock())
         var request = OpenRequest(name?.text)
         (request.by, request.person) = (session.person, session.account)
+        request.session = session.loginSession
         request.language = session.language
         return try await HomeVisit(session, registry).spend(session) { visit in
             await Caller(at: visit, session, host, GivenAnswers(), isJSON: isJSON)

@@ -27,6 +27,7 @@ struct PressCommand: Command {
         return try await HomeVisit(session, registry).spend(session) { visit in
             var request = PressRequest(number, of: RunID(name.text))
             (request.by, request.person) = (session.person, session.account)
+            request.session = session.loginSession
             request.language = session.language
             let reply = await visit.keeper.reply(to: .show(name.text, .lines))
             guard case .run(let report) = reply else { return session.complain(about: reply) }

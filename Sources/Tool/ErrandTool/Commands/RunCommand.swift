@@ -78,6 +78,7 @@ struct RunCommand: Command {
         var request = StartRequest(definition)
         request.by = session.person
         request.person = person ?? session.account
+        request.session = session.loginSession
         request.language = session.language
         request.folder = runnable.folder
         request.file = runnable.file

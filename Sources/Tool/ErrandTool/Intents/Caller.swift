@@ -51,6 +51,7 @@ struct Caller {
             last = end.isShown ? nil : end
             var press = PressRequest(number, of: run)
             (press.by, press.person) = (session.person, session.account)
+            press.session = session.loginSession
             press.language = session.language
             request = .press(press)
         }

@@ -51,7 +51,7 @@ extension RunWatch {
         let reply = await visit.keeper.reply(
             to: .answer(
                 run: open.run.text, path: open.path, question: open.id, text: text,
-                by: session.person))
+                by: session.person, session: session.loginSession))
         if case .refused(let refusal) = reply { return refusal.sentence }
         return nil
     }
@@ -62,6 +62,7 @@ extension RunWatch {
         request.question = open.id
         request.times = given?.countPress() ?? 0
         (request.by, request.person) = (session.person, session.account)
+        request.session = session.loginSession
         request.language = session.language
         switch await visit.keeper.reply(to: .press(request)) {
         case .started(let run), .known(let run):

@@ -136,6 +136,11 @@ extension IntentFrame {
             note(failure)
             throw failure
         }
+        if prepared.needsPerson, !run.permits(prepared.effects),
+            try !hasConsent(to: prepared.call.intent)
+        {
+            return askForConsent(to: prepared.call.intent)
+        }
         let secret = secretParameters
         var call = prepared.call
         call.arguments.removeAll { secret.contains($0.name) }
@@ -152,6 +157,25 @@ extension IntentFrame {
         } else {
             perform(prepared.call, begun)
         }
+    }
+
+    /// Whether a person has agreed, or none was asked.
+    private func hasConsent(to intent: TypeID) throws(StepFailure) -> Bool {
+        guard let asked = answers.last(where: \.question.isAboutConsent) else { return false }
+        guard asked.answer == .yes else {
+            let failure = StepFailure(
+                "cancelled", "the person who was asked did not let '\(intent)' go on")
+            note(failure)
+            throw failure
+        }
+        return true
+    }
+
+    private func askForConsent(to intent: TypeID) {
+        let next = (answers.map(\.question.ordinal).max() ?? 0) + 1
+        let question = Question.consent(to: "\(intent)", next)
+        run.note(path, attempt: attempt, .decided(.question(question)))
+        ask(question, isNew: true)
     }
 
     /// The parameters whose values come from secrets.
@@ -240,6 +264,23 @@ extension IntentFrame {
         let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
         state = .performing
         run.act(.answer(answer, to: performing(call, begun)))
+    }
+}
+
+extension Question {
+    /// The question whether an intent may be performed that is for a person in front.
+    fileprivate static func consent(to intent: String, _ ordinal: Int) -> Question {
+        Question(
+            ordinal, .before, .confirmation(accept: "Go on", deny: "Leave it"),
+            prompt: "'\(intent)' needs you: it is only for a person whose session is unlocked. "
+                + "May it go on?")
+    }
+
+    /// Whether it asks for the consent of a person in front; all others before a call are about
+    /// its parameters.
+    package var isAboutConsent: Bool {
+        guard stage == .before, parameter == nil, case .confirmation = form else { return false }
+        return true
     }
 }
 

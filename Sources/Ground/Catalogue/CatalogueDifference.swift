@@ -67,6 +67,11 @@ extension CatalogueIntent {
         }
         found += resultChanges(to: new, returned) + dialogChanges(to: new)
         found += effectChanges(to: new)
+        if let opens = new.opens, opens != self.opens {
+            found.append((.widens, "'\(opens)' comes after it now"))
+        } else if opens != new.opens {
+            found.append((.fits, "nothing comes after it any more"))
+        }
         if repetition != new.repetition {
             found.append((.fits, "repeating it was \(repetition) and is \(new.repetition)"))
         }

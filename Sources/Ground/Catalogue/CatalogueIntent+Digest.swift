@@ -5,21 +5,38 @@ extension IntentCatalogue {
     /// The digest of all of an intent that a running workflow rests on, or `nil` if there is no
     /// such intent.
     ///
-    /// That is its parameters, its result, its effects and what repeating it means, with the enums
-    /// and entities that they name. Words for people are not in it.
+    /// That is its parameters, its result, its effects, what repeating it means and what it opens,
+    /// with the enums and entities that they name. Words for people are not in it.
     public func digest(of id: TypeID) -> Digest? {
         guard let intent = intent(id) else { return nil }
         let types = closure(of: intent).map { [.string("\($0)"), contract(of: $0)] as Value }
         return Digest(ofParts: intent.contract, .list(types))
     }
 
-    /// The intents with these ids, and all types that they name.
+    /// The intents with these ids, those that are performed after them, and all types that they
+    /// name.
     public func part(for ids: some Sequence<TypeID>) -> IntentCatalogue {
-        let intents = Set(ids).compactMap(intent)
+        var wanted: Set<TypeID> = []
+        for id in ids { wanted.formUnion([id] + followers(of: id)) }
+        let intents = wanted.compactMap(intent)
         let types = Set(intents.flatMap(closure))
         return IntentCatalogue(
             intents: intents, entities: types.compactMap(entity),
             enums: types.compactMap(enumeration))
+    }
+
+    /// The intents that a run performs after one because that opens them and they need no person in
+    /// front of their app; the next one first, each once.
+    package func followers(of id: TypeID) -> [TypeID] {
+        var found: [TypeID] = []
+        var last = id
+        while let next = intent(last)?.opens, next != id, !found.contains(next),
+            intent(next)?.runsInBackground == true
+        {
+            found.append(next)
+            last = next
+        }
+        return found
     }
 
     /// The part of an enum or an entity that workflows rely on.
@@ -62,6 +79,7 @@ extension CatalogueIntent {
             "result": result.map { .string("\($0)") },
             "private_result": resultPrivacy == .private ? true : nil,
             "private_dialog": dialogPrivacy == .private ? true : nil,
+            "opens": opens.map { .string("\($0)") },
             "effects": effects.map { .list($0.map(\.value)) },
             "repetition": .string(repetition.rawValue),
         ])

@@ -18,6 +18,9 @@ public struct CatalogueIntent: Hashable, Sendable {
     /// The readers of its words.
     public var dialogPrivacy: CatalogueParameter.Privacy
 
+    /// The intent that its result leads to, if it always is the same one and is hosted.
+    public var opens: TypeID?
+
     /// The most that it does, or `nil` where it does not say.
     public var effects: [Effect]?
     public var repetition: Repetition
@@ -67,6 +70,12 @@ public struct CatalogueIntent: Hashable, Sendable {
         /// On this device, and not on one that is beside it.
         case requiredHere = "required_here"
     }
+
+    /// Whether it can be performed without its app in front of a person.
+    public var runsInBackground: Bool { foreground == .never }
+
+    /// Whether its app is in front once it was performed.
+    public var endsInForeground: Bool { foreground == .first || foreground == .last }
 
     public init(_ id: TypeID, title: String) {
         self.id = id

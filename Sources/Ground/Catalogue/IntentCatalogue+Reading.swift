@@ -50,6 +50,7 @@ extension CatalogueIntent {
         result = try fields.optionalType("result")
         resultPrivacy = try fields.flag("private_result", else: false) ? .private : .open
         dialogPrivacy = try fields.flag("private_dialog", else: false) ? .private : .open
+        if fields["opens"] != nil { opens = try fields.id("opens") }
         if fields["effects"] != nil { effects = try fields.objects("effects", Effect.init) }
         repetition = try fields.choice("repetition", else: .harmful)
         undo = try fields.choice("undo", else: .impossible)

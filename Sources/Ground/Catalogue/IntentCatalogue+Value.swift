@@ -28,6 +28,7 @@ extension CatalogueIntent {
             "result": result.map { .string("\($0)") },
             "private_result": resultPrivacy == .private ? true : nil,
             "private_dialog": dialogPrivacy == .private ? true : nil,
+            "opens": opens.map { .string("\($0)") },
             "effects": effects.map { .list($0.map(\.value)) },
             "repetition": .string(repetition.rawValue),
             "undo": undo == .impossible ? nil : .string(undo.rawValue),

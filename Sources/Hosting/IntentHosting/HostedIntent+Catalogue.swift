@@ -17,6 +17,7 @@ extension HostedIntent {
         if known.traits?.returnsSecret == true || entry.resultPrivacy == .private {
             entry.result = entry.result.map { .secret($0) }
         }
+        entry.opens = known.opens.flatMap(names.id)
         entry.effects = known.effects
         entry.repetition = known.repetition
         entry.undo = known.undo == nil ? .impossible : .possible
@@ -25,7 +26,7 @@ extension HostedIntent {
         entry.schema = (type as? any AssistantSchemaIntent.Type)?.__appSchemaIntent
         entry.deprecation = (type as? any DeprecatedAppIntent.Type)?.message
         entry.isDiscoverable = Declaration.read { type.isDiscoverable }
-        entry.foreground = type.foreground
+        entry.foreground = known.foreground
         entry.authentication = .init(Declaration.read { type.authenticationPolicy })
         return entry
     }
@@ -40,7 +41,7 @@ extension AppIntent {
     }
 
     /// The modes say more than the flag that was there before them.
-    fileprivate static var foreground: CatalogueIntent.Foreground {
+    static var foreground: CatalogueIntent.Foreground {
         let modes = Declaration.read { supportedModes }
         if modes.contains(.foreground(.dynamic)) { return .onRequest }
         if modes.contains(.foreground(.deferred)) { return .last }

@@ -19,10 +19,13 @@ extension HostedIntent.Facts {
                 of: layout.parameter(at: index, in: example), traits, hiding: hidden, names)
         }
         let result = Intent.PerformResult.Value.self
+        let opened: Any.Type = Intent.PerformResult.OpensAppIntent.self
         return Self(
             layout: layout, parameters: parameters,
             positions: Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.index) }),
-            result: result == Never.self ? nil : result._shape, traits: traits,
+            result: result == Never.self ? nil : result._shape,
+            opens: opened == Never.self ? nil : opened, foreground: type.foreground,
+            traits: traits,
             effects: generated == nil ? traits?.effects : (example as? any TraitedIntent)?.effects,
             undo: type as? any ReversibleIntent.Type,
             repetition: traits?.repetition ?? repetition(of: type))

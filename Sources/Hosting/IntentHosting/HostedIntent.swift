@@ -42,6 +42,12 @@ public final class HostedIntent: Sendable {
         /// The shape of the result's value, or `nil` where none is returned.
         let result: _IntentValueShape?
 
+        /// The type of the intent that its result leads to, if the result's type tells.
+        let opens: Any.Type?
+
+        /// The times when its app comes to the front.
+        let foreground: CatalogueIntent.Foreground
+
         let traits: (any TraitedIntent.Type)?
 
         /// The most that it does, or `nil` where it does not say.

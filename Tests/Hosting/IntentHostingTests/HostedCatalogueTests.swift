@@ -63,6 +63,8 @@ import Values
         #expect(try intent("sound-horn").isDiscoverable == false)
         #expect(try intent("sound-horn").parameters[0].options == .provided)
         #expect(try intent("open-boat").foreground == .first)
+        #expect(try intent("open-boat").opens == nil)
+        #expect(try intent("hail-boat").opens == intent("open-boat").id)
         #expect(try intent("scuttle-boat").authentication == .required)
         #expect(try intent("harbour-snippet").repetition == .harmless)
         #expect(try intent("list-boats").repetition == .harmless)

@@ -36,14 +36,26 @@ struct UndoSurvey {
         var children: [StepPath: RunID] = [:]
         func place(_ path: StepPath) -> (StepPath, String?) { finder.place(path, under: parent) }
         var items = doubted(past, &doubts, place)
+        // What steps have opened, by the paths at which these perform it.
+        var opened: [StepPath: TypeID] = [:]
+        for entry in past.journal.dropFirst(1) {
+            guard case .outcome(let outcome) = entry.body, let next = outcome.result.opened?.intent
+            else { continue }
+            opened[entry.path.opened] = next
+        }
         for entry in past.journal.dropFirst(copies + 1) {
             switch entry.body {
             case .begun(.child(let child)): children[entry.path] = child
             case .outcome(let outcome):
                 if let child = children.removeValue(forKey: entry.path) {
                     items += try await self.items(of: child, under: place(entry.path))
-                } else if outcome.status == .succeeded, let step = finder.step(at: entry.path),
-                    let (intent, fate) = fate(of: step.action, outcome.result, past.plan.catalogue)
+                } else if outcome.status == .succeeded,
+                    let action = finder.step(at: entry.path)?.action,
+                    let (intent, fate) = fate(of: action, outcome.result, past.plan.catalogue)
+                {
+                    items.append(UndoItem(run.id, entry.path, at: place(entry.path), intent, fate))
+                } else if outcome.status == .succeeded, let intent = opened[entry.path],
+                    let fate = fate(of: intent, outcome.result, past.plan.catalogue)
                 {
                     var item = UndoItem(run.id, entry.path, at: place(entry.path), intent, fate)
                     item.followUps = outcome.result.followUps

@@ -1,3 +1,4 @@
+import Calls
 import Engine
 import Runs
 import Store
@@ -8,6 +9,9 @@ struct JournalFold {
     private let detail: ReportDetail
     private var steps: [StepReport] = []
     private var places: [StepPath: Int] = [:]
+
+    /// The intents that steps have opened, by the paths at which these perform them.
+    private var opened: [StepPath: CallResult.OpenedIntent] = [:]
 
     /// The end of the run.
     private var end: Ended?
@@ -44,12 +48,13 @@ struct JournalFold {
         guard !entry.path.text.isEmpty else { return }
         let place = places[entry.path] ?? steps.count
         if place == steps.count {
-            steps.append(StepReport(entry.path))
+            steps.append(StepReport(entry.path, performing: opened[entry.path]))
             places[entry.path] = place
         }
         guard place >= first else { return }
         let wasTold = steps[place].status != nil
         steps[place].add(entry, isCopy: copies.contains(count), detail)
+        if let next = steps[place].opened { opened[entry.path.opened] = next }
         if !wasTold, steps[place].status != nil { told += 1 }
         if told > RunReport.mostSteps { letGo() }
     }

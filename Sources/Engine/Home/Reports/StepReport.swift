@@ -132,9 +132,13 @@ package struct StepReport: Hashable, Sendable {
 }
 
 extension StepReport {
-    init(_ path: StepPath) {
+    /// Reports on a step, or on the intent that another step has opened and performs there.
+    init(_ path: StepPath, performing opened: CallResult.OpenedIntent? = nil) {
         self.path = path
         title = StepTitle(of: path, nil)
+        guard let opened else { return }
+        intent = opened.intent.map { "\($0)" }
+        name = opened.title
     }
 }
 

@@ -18,6 +18,9 @@ package struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible
         text.isEmpty ? StepPath(component) : StepPath("\(text)/\(component)")
     }
 
+    /// The path of the step inside of a call that performs the intent that this has opened.
+    package var opened: StepPath { appending("opened") }
+
     /// The path of the step around it, or `nil` for the run.
     package var parent: StepPath? {
         guard !text.isEmpty else { return nil }

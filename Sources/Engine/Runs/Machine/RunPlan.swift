@@ -82,6 +82,14 @@ package final class PlannedStep: Sendable {
         variables = Set(step.action.variables + parts.flatMap { $0.steps.flatMap(\.variables) })
     }
 
+    /// Creates a step that no list has, with values that are known.
+    init(_ step: Step, as component: String) {
+        self.step = step
+        self.component = component
+        title = step.title(at: 0)
+        (parts, readsNow, variables) = ([], false, [])
+    }
+
     /// Whether its time limit is for all that it does, and not for each attempt of an intent or for
     /// a wait.
     var isLimitedAsWhole: Bool {

@@ -8,6 +8,9 @@ struct StepEnd {
     var value: Value?
     var dialog: String?
 
+    /// What its intent has opened, as expressions see it.
+    var opened: Value?
+
     /// Whether it had a value that was too large to be kept.
     var lacksValue = false
     var failure: StepFailure?
@@ -37,6 +40,7 @@ struct StepEnd {
         if let failed { fields.append(("failed", .list(failed.map(\.record)))) }
         if status != .skipped {
             fields.append(("finished", .timestamp(finished)))
+            if let opened { fields.append(("opened", opened)) }
             fields.append(("started", .timestamp(started)))
         }
         fields.append(("status", .string(status.rawValue)))

@@ -73,7 +73,7 @@ extension RetryCut {
         switch (rule, entry.body) {
         // The copies of now include those of before.
         case (_, .act), (_, .decided(.taken)): return false
-        case (.whole, _): return isKept(entry, isLast: isLast)
+        case (.whole, _), (.own, _): return isKept(entry, isLast: isLast)
         case (_, .decided(.when)): return true
         case (.header, .decided(let choice)), (.conclusion, .decided(let choice)):
             return choice.beginsStep

@@ -14,6 +14,7 @@ extension RetryCut {
         places[inside] = (.header, step.place)
         let isEntered =
             switch step.planned.step.action {
+            case .intent: enterOpened(of: step)
             case .choose: try enterBranch(of: step, inside, isAimed)
             case .parallel: try enterLanes(of: step, inside, isAimed)
             case .attempt: try enterAttempt(step, inside, isAimed)
@@ -24,6 +25,19 @@ extension RetryCut {
             }
         if !isEntered { self = saved }
         return isEntered
+    }
+
+    /// Enters a call that has done its work, so that only what it has opened is done again.
+    private mutating func enterOpened(of step: Walked) -> Bool {
+        var (path, place) = (step.path, step.place)
+        guard trace.standings[path.opened] != nil else { return false }
+        places[path] = (.own, place)
+        while trace.standings[path.opened.opened] != nil {
+            (path, place) = (path.opened, place.opened)
+            places[path] = (.own, place)
+        }
+        anew.append(place.opened)
+        return true
     }
 
     /// Goes through the steps of a part that are at a path; returns whether not all of them are

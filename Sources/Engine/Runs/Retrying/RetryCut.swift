@@ -10,6 +10,9 @@ struct RetryCut {
         /// All entries of it and of the steps inside.
         case whole
 
+        /// All entries of it, and none of the step inside that performs what it has opened.
+        case own
+
         /// The value of `when`.
         case condition
 

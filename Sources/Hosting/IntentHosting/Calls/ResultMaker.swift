@@ -19,9 +19,21 @@ struct ResultMaker: Sendable {
         result.value = outcome.value.map { writer.value(of: $0, as: shape) }
         let spoken = spoken(outcome)
         result.dialog = attempt.plan.hasPrivateDialog ? spoken : spoken.map(masked)
-        result.opened = outcome.opensIntent.map { opened($0) }
+        result.opened = outcome.opensIntent.map { opened($0) } ?? openedApp
         result.privacy = privacy(of: result.value)
         result.live = live(result, spoken, nil)
+    }
+
+    /// The app itself, where the intent brings that to the front of a person who is not there: a
+    /// step has called it.
+    private var openedApp: CallResult.OpenedIntent? {
+        let foreground = attempt.plan.facts.foreground
+        guard foreground == .first || foreground == .last,
+            attempt.conditions.surroundings.source.isStep
+        else { return nil }
+        let type = attempt.hosted.type
+        return CallResult.OpenedIntent(
+            intent: nil, title: String(localized: Declaration.read { type.title }), arguments: [])
     }
 
     /// Whether the app need not be asked for the rest of a result.
@@ -108,6 +120,16 @@ extension ResultMaker {
         if result.privacy != nil || spoken != result.dialog { live.dialog = spoken }
         if result.drawn == nil { live.drawn = drawn }
         return live == LiveResult() ? nil : live
+    }
+}
+
+extension Invocation.Source {
+    /// Whether the person for whom it is may be elsewhere.
+    fileprivate var isStep: Bool {
+        switch self {
+        case .workflow, .trigger, .followUp: true
+        default: false
+        }
     }
 }
 

@@ -23,6 +23,12 @@ final class Callee {
     /// The type of its words.
     let dialog: ExpressionType
 
+    /// Whether its step may leave something to be opened.
+    let opensSomething: Bool
+
+    /// The intents that its step performs after it, since it opens them.
+    let followers: [TypeID]
+
     final class Parameter {
         let entry: CatalogueParameter
         let name: String
@@ -55,6 +61,8 @@ final class Callee {
         repetition = intent.repetition
         value = intent.result.map { types[$0] }
         dialog = intent.dialogPrivacy == .private ? .secret(.string) : .string
+        opensSomething = intent.opens != nil || intent.endsInForeground
+        followers = types.catalogue.followers(of: intent.id)
     }
 
     func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }

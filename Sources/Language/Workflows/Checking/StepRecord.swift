@@ -9,6 +9,17 @@ enum StepRecord {
             .init("step", .string),
         ])
 
+    /// The intent that a step has opened, or the app.
+    static let opened = RecordType.Field(
+        "opened",
+        .record(
+            RecordType(
+                "opened intent",
+                [
+                    .init("app", .string), .init("arguments", .map(.string, .dyn)),
+                    .init("intent", .string, isOptional: true), .init("text", .string),
+                ])), isOptional: true)
+
     private static let status = EnumerationType(
         "step status", ["succeeded", "failed", "skipped", "cancelled"])
 

@@ -18,6 +18,9 @@ extension WorkflowCheck {
         }
         if let advice = callee.deprecation { warn(.deprecated(id, advice), at: range) }
         checkPermissions(of: callee, as: isShort ? "run" : "\(id)", at: range)
+        for follower in callee.followers.compactMap({ types.callee($0) }) {
+            checkPermissions(of: follower, as: "\(follower.id)", openedBy: id, at: range)
+        }
         var strangers: [Action.Argument] = []
         for argument in arguments {
             if let parameter = callee.parameter(argument.name) {
@@ -34,7 +37,8 @@ extension WorkflowCheck {
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
         }
-        return (callee.value, [.init("dialog", callee.dialog)])
+        let words = [RecordType.Field("dialog", callee.dialog)]
+        return (callee.value, callee.opensSomething ? words + [StepRecord.opened] : words)
     }
 
     private mutating func reportUnknown(_ id: TypeID, at range: SourceRange) {

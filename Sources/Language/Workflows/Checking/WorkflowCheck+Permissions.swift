@@ -4,13 +4,17 @@ import IntentTraits
 
 extension WorkflowCheck {
     /// Checks whether the workflow allows itself what an intent does.
-    mutating func checkPermissions(of callee: Callee, as name: String, at range: SourceRange) {
+    mutating func checkPermissions(
+        of callee: Callee, as name: String, openedBy opener: TypeID? = nil, at range: SourceRange
+    ) {
         // Where everything is allowed, an intent adds nothing the second time.
         guard callEffects.isNew(callee) || permissions != nil else { return }
         for effect in callee.effects {
             let callEffect = CallEffect(
                 intent: callee.id, effect: effect, source: source, range: range)
-            if !keep(callEffect) { report(.notPermitted(name, effect), at: range) }
+            guard !keep(callEffect) else { continue }
+            let notes = opener.map { Diagnostic.Note("'\($0)' opens it, and it is performed then") }
+            report(.notPermitted(name, effect), at: range, notes: [notes].compactMap(\.self))
         }
     }
 

@@ -32,7 +32,7 @@ extension Definition {
     ) throws(DefinitionError) -> CatalogueFit {
         let pinned = try pinnedCatalogue()
         let present = present.completed(by: pinned)
-        let calls = Calls(of: rest, in: workflows)
+        let calls = Calls(of: rest, in: workflows, pinned)
         let changes = CatalogueDifference(from: pinned, to: present).changes
             .filter { calls.intents.contains($0.intent) }
         let all = workflows.values.sorted { $0.id < $1.id }.map { workflow in
@@ -71,7 +71,12 @@ private struct Calls {
     private(set) var intents: Set<TypeID> = []
     private(set) var workflows: Set<String> = []
 
-    init(of rest: Workflow, in all: [String: Workflow]) { add(rest, all) }
+    private let pinned: IntentCatalogue
+
+    init(of rest: Workflow, in all: [String: Workflow], _ pinned: IntentCatalogue) {
+        self.pinned = pinned
+        add(rest, all)
+    }
 
     private mutating func add(_ workflow: Workflow, _ all: [String: Workflow]) {
         for steps in [workflow.steps, workflow.onFailure, workflow.finally] { add(steps, all) }
@@ -79,7 +84,9 @@ private struct Calls {
 
     private mutating func add(_ steps: [Step], _ all: [String: Workflow]) {
         for step in steps where !step.isDone {
-            if case .intent(let id, _, _) = step.action { intents.insert(id) }
+            if case .intent(let id, _, _) = step.action {
+                intents.formUnion([id] + pinned.followers(of: id))
+            }
             if case .workflow(let id, _, _) = step.action, workflows.insert(id).inserted,
                 let callee = all[id]
             {

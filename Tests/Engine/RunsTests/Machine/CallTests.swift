@@ -66,6 +66,36 @@ import Values
         }
     }
 
+    @Test func `what a call opens is performed once wherever the process dies`() throws {
+        let text = """
+            steps:
+              - { id: it, intent: test.lead, with: { text: "a > b" } }
+            outputs: { said: "${{ it.value + it.?opened.?arguments.?text.orValue('') }}" }
+            """
+        for death in 1...8 {
+            let world = try World(text)
+            world.death = .after(commit: death)
+            // A call that may have happened is asked about.
+            world.events = [.answer(.choice(0))]
+            try world.run()
+            #expect(world.ended?.state == .succeeded, "\(death): \(world.lines)")
+            #expect(world.outputs == ["said": "ab"], "\(death)")
+            #expect(world.effects == ["a", "b"], "\(death): \(world.effects)")
+        }
+    }
+
+    @Test func `a failure of what a call opens is one of the step, and tries that again alone`()
+        throws
+    {
+        let failing = "steps: [{ id: it, intent: test.lead, with: { text: 'a > fail 2: b' } }]"
+        let world = try World(failing).run()
+        #expect(world.ended?.failure?.message == "it failed: b")
+        #expect(world.performed == ["a", "b"])
+        let patient = try World(failing.replacing(" }]", with: ", retry: { attempts: 3 } }]")).run()
+        #expect(patient.ended?.state == .succeeded)
+        #expect(patient.performed == ["a", "b", "b", "b"])
+    }
+
     @Test func `an attempt that was cut off is not repeated before its app is back`() throws {
         let text = "steps: [{ intent: test.keep, with: { text: a } }]"
         let before = try World(text)

@@ -58,6 +58,13 @@ import Values
             claim: "from what failed", workflow: four, form: { $0.onlyFailed = true },
             performed: ["three", "two four"]),
         Case(
+            claim: "of a call whose opened intent has failed, that one alone",
+            workflow: """
+                steps:
+                  - { id: it, intent: test.lead, with: { text: "a > fail 1: b" } }
+                  - { intent: test.note, with: { text: "${{ it.value + it.?opened.?arguments.?text.orValue('') }}" } }
+                """, form: { $0.onlyFailed = true }, performed: ["b", "afail 1: b"]),
+        Case(
             claim: "from a step before that", workflow: four, form: { $0.step = "two" },
             performed: ["two", "three", "two four"]),
         Case(

@@ -31,16 +31,17 @@ extension RunPlan {
 
 extension IntentCatalogue {
     /// The intents of the tests: each returns its text, and `keep`, `look` and `note` differ in
-    /// what it means to do them twice; the result of `login` is secret.
+    /// what it means to do them twice; the result of `login` is secret, and `lead` opens `note`.
     static let ofTests = IntentCatalogue(intents: [
         intent("keep", .keyed, [.writes("shelf")]), intent("look", .harmless, [.reads("shelf")]),
         intent("note", .harmful, [.writes("board")]), intent("wild", .harmful, nil),
+        intent("lead", .harmful, [.writes("board")], opening: "note"),
         intent("login", .keyed, [.writes("shelf")], returning: .secret(.string)),
     ])
 
     private static func intent(
         _ name: String, _ repetition: Repetition, _ effects: [Effect]?,
-        returning result: ValueType = .string
+        returning result: ValueType = .string, opening opened: String? = nil
     ) -> CatalogueIntent {
         guard let id = TypeID("test.\(name)") else { preconditionFailure("'\(name)' is no id") }
         var intent = CatalogueIntent(id, title: name)
@@ -48,6 +49,7 @@ extension IntentCatalogue {
         token.acceptsSecret = true
         intent.parameters = [CatalogueParameter("text", .string), token]
         intent.result = result
+        intent.opens = opened.flatMap { TypeID("test.\($0)") }
         intent.repetition = repetition
         intent.effects = effects
         return intent

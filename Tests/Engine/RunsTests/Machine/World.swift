@@ -13,7 +13,8 @@ import Workflows
 ///
 /// The text of an intent tells what it does: `fail 2: x` fails twice and returns `x` then,
 /// `unclear: x` fails and leaves open what it did, `ask: x` asks while it is performed, `first: x`
-/// before that, `hang: x` goes on until it is stopped.
+/// before that, `hang: x` goes on until it is stopped. What stands behind `>` in the text of `lead`
+/// is that of the intent that it opens.
 final class World {
     /// The event that happens when nothing else does.
     enum Event {
@@ -379,7 +380,8 @@ extension World {
 
     private func attempt(_ performing: Performing) {
         if performing.mayPrecede { precedable += 1 }
-        let text = performing.call.text
+        let whole = performing.call.text.split(separator: " > ", maxSplits: 1).map(String.init)
+        let text = whole.first ?? ""
         let parts = text.split(separator: ": ", maxSplits: 1).map(String.init)
         let (word, rest) = parts.count == 2 ? (parts[0], parts[1]) : ("", text)
         performed.append(rest)
@@ -409,6 +411,7 @@ extension World {
             let isSecret = performing.call.intent.name == "login"
             var result = StepResult(.string(isSecret ? "sesame-\(text)" : text), dialog: "Done.")
             if losesValues { (result.value, result.lacksValue) = (nil, true) }
+            if whole.count == 2 { result.opened = .note(whole[1]) }
             end = .succeeded(result)
         }
         tell(.ended(performing.path, attempt: performing.attempt, end))
@@ -437,6 +440,15 @@ extension IntentCall {
     }
 
     fileprivate var text: String { text("text") ?? "" }
+}
+
+extension CallResult.OpenedIntent {
+    /// The intent `note` with a text.
+    fileprivate static func note(_ text: String) -> Self {
+        Self(
+            intent: TypeID("test.note"), title: "Note",
+            arguments: [.init("text", .string(text))])
+    }
 }
 
 extension RunAction {

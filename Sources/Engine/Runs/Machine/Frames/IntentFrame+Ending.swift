@@ -68,6 +68,7 @@ extension IntentFrame {
     }
 
     func succeed(_ result: StepResult) {
+        let result = remarked(result)
         let written = run.written(result, isSecret: step.isSecret)
         note(.succeeded) { $0.result = written }
         if let app = given?.intent.app { run.leave(result, of: app) }
@@ -80,14 +81,6 @@ extension IntentFrame {
 
     func note(_ failure: StepFailure) {
         note(failure.clarity == .clean ? .failed : .unclear) { $0.failure = failure }
-    }
-
-    func complete(_ result: StepResult) {
-        var end = end(.succeeded)
-        end.value = result.value
-        end.dialog = result.dialog
-        end.lacksValue = result.lacksValue
-        complete(end)
     }
 
     /// Decides how to go on after an interruption.

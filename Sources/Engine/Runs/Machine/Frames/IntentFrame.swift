@@ -64,6 +64,12 @@ final class IntentFrame: StepFrame {
     /// Tells the loop that it is in, if it waits for its turn, the result of preparing it.
     var onPrepared: ((Repetition) -> Void)?
 
+    /// The step inside that performs what its intent has opened, with the intent's own result.
+    private var following: (frame: IntentFrame, result: StepResult)?
+
+    /// The intents that may be opened one after the other, if it is such a step itself.
+    var expected: [TypeID]?
+
     override var repetition: Repetition? { begun?.repetition }
 
     override func act() throws(StepFailure) {
@@ -88,6 +94,33 @@ final class IntentFrame: StepFrame {
         if case .begun? = run.next(at: path)?.body { countAttempt() }
     }
 
+    /// Ends the step with a result, after what that has opened.
+    func complete(_ result: StepResult) {
+        guard let frame = follower(after: result) else { return finish(with: result) }
+        state = .fresh
+        following = (frame, result)
+        launch(frame)
+    }
+
+    private func finish(with result: StepResult) {
+        var end = end(.succeeded)
+        end.value = result.value
+        end.dialog = result.dialog
+        end.lacksValue = result.lacksValue
+        end.opened = result.opened.flatMap(record)
+        complete(end)
+    }
+
+    override func ended(_ child: Frame, _ end: StepEnd) {
+        guard let (frame, result) = following, child === frame else { return }
+        following = nil
+        switch end.status {
+        case .succeeded, .skipped: finish(with: result)
+        // Its own intent has done its work, and is not performed again.
+        case .failed, .cancelled: complete(self.end(end.status, end.failure))
+        }
+    }
+
     /// Ends the step.
     override func complete(_ end: StepEnd) {
         state = .fresh
@@ -95,7 +128,7 @@ final class IntentFrame: StepFrame {
     }
 
     override func resume() {
-        guard !hasEnded, !isBetweenAttempts else { return }
+        guard !hasEnded, !isBetweenAttempts, following == nil else { return }
         attempting { () throws(StepFailure) in try goOn() }
     }
 
@@ -128,6 +161,7 @@ final class IntentFrame: StepFrame {
     override func stop(force: Bool) {
         super.stop(force: force)
         guard !hasEnded else { return }
+        if let following { return following.frame.stop(force: force) }
         switch state {
         case .underWay: break
         // The result is in the journal.

@@ -200,6 +200,10 @@ import Workflows
                             intent: "logbook.note", start: .signal("focus.on"), cause: "run q")
                     ], isServed: true)), .acts([act]),
             .inbox([handOff]),
+            .opened(
+                Opening(
+                    run: "r3", shown: .init(run: "r2", path: StepPath("call")), isAgain: true,
+                    isOver: false)),
         ]
     }
 
@@ -346,6 +350,7 @@ extension HomeReply {
         case .widened: "widened"
         case .acts: "acts"
         case .inbox: "inbox"
+        case .opened: "opened"
         }
     }
 }

@@ -13,6 +13,13 @@ extension Diagnostic.Message {
         Self(code: "not-here", "'\(title)' is an intent of another program, which has to open it")
     }
 
+    static func beingOpened(_ title: String, by run: RunID) -> Self {
+        Self(
+            code: "being-opened",
+            "'\(title)' is being opened by run \(run); if nobody has seen it after a minute, it is offered again"
+        )
+    }
+
     static func noButton(_ number: Int, among count: Int) -> Self {
         guard count > 0 else {
             return Self(code: "no-button", "there is no button; '\(number)' is none")

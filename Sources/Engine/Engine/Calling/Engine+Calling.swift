@@ -48,23 +48,25 @@ extension Engine {
     private func startRequest(
         for request: CallRequest
     ) throws(EngineError) -> StartRequest {
-        let host = parts.performers.host
-        let moment = Moment(parts.store.now, in: parts.settings.zone)
-        var call = IntentCall(request.intent, request.arguments, key: IdempotencyKey(""))
-        call.secrets = request.arguments.filter { request.hidden.contains($0.name) }
-            .flatMap(\.literal.values)
-        let folder = request.folder ?? parts.settings.folder
-        let surroundings = CallSurroundings(at: moment, in: folder, home: parts.settings.home)
-        if let failure = host.mistakes(in: call, at: surroundings) {
-            throw EngineError(.inputs, failure.messages)
+        let catalogue = parts.performers.host.registry.catalogue
+        return try startRequest(for: request, checked: true) {
+            (parameters) throws(DefinitionError) in
+            try Definition(
+                calling: request.intent, with: parameters, within: request.limit, catalogue)
         }
-        let parameters = host.registry.catalogue.parameters(
+    }
+
+    /// Makes a request for a run of one call out of the person's, whose values may be checked.
+    func startRequest(
+        for request: CallRequest, checked: Bool,
+        _ definition: ([CalledParameter]) throws(DefinitionError) -> Definition
+    ) throws(EngineError) -> StartRequest {
+        let folder = request.folder ?? parts.settings.folder
+        if checked { try refuseMistakes(in: request, folder) }
+        let parameters = parts.performers.host.registry.catalogue.parameters(
             of: request.intent, givenIn: request.arguments, hiding: request.hidden)
         do throws(DefinitionError) {
-            let definition = try Definition(
-                calling: request.intent, with: parameters, within: request.limit,
-                host.registry.catalogue)
-            var start = StartRequest(definition, inputs: request.arguments)
+            var start = StartRequest(try definition(parameters), inputs: request.arguments)
             start.folder = folder
             (start.by, start.person) = (request.by, request.person)
             (start.source, start.language) = (request.source, request.language)
@@ -73,6 +75,17 @@ extension Engine {
             return start
         } catch {
             throw EngineError(.unknown, .unreadable("definition", error.description))
+        }
+    }
+
+    private func refuseMistakes(in request: CallRequest, _ folder: String) throws(EngineError) {
+        let moment = Moment(parts.store.now, in: parts.settings.zone)
+        var call = IntentCall(request.intent, request.arguments, key: IdempotencyKey(""))
+        call.secrets = request.arguments.filter { request.hidden.contains($0.name) }
+            .flatMap(\.literal.values)
+        let surroundings = CallSurroundings(at: moment, in: folder, home: parts.settings.home)
+        if let failure = parts.performers.host.mistakes(in: call, at: surroundings) {
+            throw EngineError(.inputs, failure.messages)
         }
     }
 }

@@ -14,23 +14,22 @@ extension HomeDesk {
         }
     }
 
-    /// Opens what is meant; who is not the first is told the run of the first.
+    /// Opens what is meant, for one at a time.
     func open(_ request: OpenRequest) async throws -> HomeReply {
-        let offered = try await handOffs()
-        let meant = offered.filter { handOff in
-            guard let name = request.name else { return handOff.takenBy == nil }
-            return handOff.app == name && handOff.takenBy == nil
-                || handOff.run.text.hasPrefix(name)
+        let left = try await handOffs()
+        let named = left.filter { handOff in
+            guard let name = request.name else { return !handOff.isShown }
+            return handOff.app == name && !handOff.isShown || handOff.run.text.hasPrefix(name)
         }
-        guard let handOff = meant.first else {
+        guard let handOff = named.first(where: { $0.takenBy == nil }) ?? named.first else {
             let what = request.name.map { " of '\($0)'" } ?? ""
             throw HomeReply.Refusal(.mistake, "there is nothing\(what) to open")
         }
-        let receipt = try await engine.open(handOff) { call in
-            (call.by, call.person, call.language) = (request.by, request.person, request.language)
-            call.session = request.session
-        }
-        return receipt.isNew ? .started(receipt.run) : .known(receipt.run)
+        return .opened(
+            try await engine.open(handOff) { call in
+                (call.by, call.person) = (request.by, request.person)
+                (call.language, call.session) = (request.language, request.session)
+            })
     }
 
     /// All that was left lately, the oldest first.
@@ -39,7 +38,9 @@ extension HomeDesk {
         var found: [HandOff] = []
         try await visitRuns { run in
             guard now.since(run.createdAt) < HandOff.lifetime else { return false }
-            for step in await performed(in: run) where !step.isTakenOver {
+            let steps = await performed(in: run)
+            let paths = Set(steps.map(\.path))
+            for step in steps where !step.isTakenOver && !paths.contains(step.path.opened) {
                 guard let opened = step.opened, let from = step.intent else { continue }
                 found.append(
                     try await engine.looked(

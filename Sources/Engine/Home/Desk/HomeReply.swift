@@ -31,6 +31,9 @@ package enum HomeReply: Hashable, Sendable {
     case acts([ActReport])
     case inbox([HandOff])
 
+    /// Something that was left is open for the person who has asked.
+    case opened(Opening)
+
     /// A run as a document, in its stored form.
     case document(Value)
     case refused(Refusal)
@@ -121,6 +124,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("inbox", .part("inbox"), make: Self.inbox) {
                 if case .inbox(let handOffs) = $0 { handOffs } else { nil }
+            },
+            StoredCase("opened", partsOf: Opening.self, make: Self.opened) {
+                if case .opened(let opening) = $0 { opening } else { nil }
             },
             StoredCase("refused", partsOf: Refusal.self, make: Self.refused) {
                 if case .refused(let refusal) = $0 { refusal } else { nil }

@@ -110,6 +110,12 @@ package struct RunReport: Hashable, Sendable {
         }
     }
 
+    /// The answer to the question whether what a run opens was shown.
+    package static let shownAnswer = Definition.shownAnswer
+
+    /// The question whether what it opens was shown, as long as that is to be shown.
+    package var showing: RunQuestion? { questions.first(where: \.isOfShowing) }
+
     /// The failures with their places.
     package var failed: [(failure: StepFailure, origin: FailureOrigin)] {
         Array(zip(failures, origins))
@@ -180,4 +186,9 @@ extension RunReport {
             try RunSummary(stored: document.run), JournalFold(document.entries, .all), [],
             workflow.map(StepFinder.init), isShortened: !document.leftOut.isEmpty)
     }
+}
+
+extension RunQuestion {
+    /// Whether the program that follows the run of a call answers it, and no person.
+    package var isOfShowing: Bool { path.text == Definition.nameOfShowing }
 }

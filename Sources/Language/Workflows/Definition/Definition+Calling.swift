@@ -10,6 +10,15 @@ extension Definition {
     /// The id of the step in front of that, if it waits first.
     package static let nameOfPause = "until"
 
+    /// The id of the step of an opening that waits until a person has seen what there is.
+    package static let nameOfShowing = "shown"
+
+    /// The answer that lets that step end well.
+    package static let shownAnswer = "yes"
+
+    /// How long that step waits.
+    package static let longestShowing = TimeSpan.seconds(60)
+
     /// Makes what a run goes through that performs one intent; the values of its parameters are the
     /// inputs of the run.
     ///
@@ -18,7 +27,9 @@ extension Definition {
         calling intent: TypeID, with parameters: [CalledParameter], within limit: TimeSpan?,
         _ catalogue: IntentCatalogue
     ) throws(DefinitionError) {
-        try self.init(calling: intent, with: parameters, within: limit, after: nil, catalogue)
+        var workflow = Workflow(id: "\(intent)")
+        workflow.add(callOf: intent, with: parameters, within: limit, catalogue)
+        try self.init(ofOne: workflow, calling: [intent], catalogue)
     }
 
     /// Makes what a run goes through that waits first, for an instant that is another input or for
@@ -27,24 +38,39 @@ extension Definition {
         calling intent: TypeID, with parameters: [CalledParameter], after pause: CallPause,
         in zone: String?, _ catalogue: IntentCatalogue
     ) throws(DefinitionError) {
-        try self.init(
-            calling: intent, with: parameters, within: nil, after: pause, in: zone, catalogue)
+        var workflow = Workflow(id: "\(intent)")
+        workflow.steps.append(pause.step(named: Self.nameOfPause))
+        workflow.add(callOf: intent, with: parameters, within: nil, catalogue)
+        workflow.inputs += pause.inputs
+        try self.init(ofOne: workflow, calling: [intent], in: zone, catalogue)
+    }
+
+    /// Makes what a run goes through that opens something: it performs the intent, if there is one
+    /// to perform, and has succeeded once a person has seen what there is.
+    package convenience init(
+        opening intent: TypeID?, titled title: String, leftBy opener: String,
+        with parameters: [CalledParameter], _ catalogue: IntentCatalogue
+    ) throws(DefinitionError) {
+        var workflow = Workflow(id: intent.map { "\($0)" } ?? opener)
+        if let intent {
+            workflow.add(callOf: intent, with: parameters, within: nil, catalogue)
+        }
+        let asking = Action.Asking(
+            text: .literal(.text("Was '\(title)' shown?")),
+            answer: .choices([.literal(.text(Self.shownAnswer))]), standard: nil,
+            timeout: Self.longestShowing, remind: nil)
+        var step = Step(.ask(asking), at: DefinitionReader.nowhere)
+        step.id = Self.nameOfShowing
+        step.timeout = Self.longestShowing
+        workflow.steps.append(step)
+        try self.init(ofOne: workflow, calling: Set([intent].compactMap(\.self)), catalogue)
     }
 
     private convenience init(
-        calling intent: TypeID, with parameters: [CalledParameter], within limit: TimeSpan?,
-        after pause: CallPause?, in zone: String? = nil, _ catalogue: IntentCatalogue
+        ofOne workflow: Workflow, calling intents: Set<TypeID>, in zone: String? = nil,
+        _ catalogue: IntentCatalogue
     ) throws(DefinitionError) {
-        var workflow = Workflow(id: "\(intent)")
-        workflow.inputs = parameters.map(\.input) + (pause?.inputs ?? [])
-        var step = Step(
-            .intent(intent, at: DefinitionReader.nowhere, with: parameters.map(\.argument)),
-            at: DefinitionReader.nowhere)
-        step.id = Self.nameOfCall
-        step.timeout = limit
-        if case .secret? = catalogue.intent(intent)?.result { step.isSecret = true }
-        workflow.steps = (pause.map { [$0.step(named: Self.nameOfPause)] } ?? []) + [step]
-        let part = CatalogueParts.Part(of: catalogue, for: [intent])
+        let part = CatalogueParts.Part(of: catalogue, for: intents)
         var writer = DefinitionWriter()
         let content = writer.value(of: workflow, [])
         let text = Value.object([
@@ -56,6 +82,23 @@ extension Definition {
         ])
         try self.init(
             text: text, notes: ["places": writer.places.value], of: part, knowing: writer.parsed)
+    }
+}
+
+extension Workflow {
+    /// Adds the call of an intent, whose parameters get the values of inputs.
+    fileprivate mutating func add(
+        callOf intent: TypeID, with parameters: [CalledParameter], within limit: TimeSpan?,
+        _ catalogue: IntentCatalogue
+    ) {
+        inputs = parameters.map(\.input)
+        var step = Step(
+            .intent(intent, at: DefinitionReader.nowhere, with: parameters.map(\.argument)),
+            at: DefinitionReader.nowhere)
+        step.id = Definition.nameOfCall
+        step.timeout = limit
+        if case .secret? = catalogue.intent(intent)?.result { step.isSecret = true }
+        steps.append(step)
     }
 }
 

@@ -11,8 +11,8 @@ struct InboxCommand: Command {
     static let name = "inbox"
     static let summary = "Lists what intents have left for you to open."
     static let discussion = """
-        An intent may lead to another one, such as the page of what it has found. That is kept for a day, and 'errand open' \
-        performs it, once.
+        An intent may lead to another one, such as the page of what it has found, or to its app. That is kept for a day, and \
+        'errand open' performs and shows it, once. What was opened and not seen is offered again.
         """
     static let examples = [
         Example("errand inbox", "all of it"), Example("errand inbox nagz", "that of one app"),
@@ -39,7 +39,7 @@ struct InboxCommand: Command {
             [
                 .init(handOff.run.short), .init(time.short(handOff.at)),
                 .init(TerminalText.visible(handOff.opened.title)), .init("from \(handOff.from)"),
-                .init(handOff.tries > 0 ? "opened before, without success" : "", .yellow),
+                .init(handOff.tries > 0 ? "offered again" : "", .yellow),
             ]
         }
         return Columns(rows: rows).lines(on: session.terminal).joined(separator: "\n")

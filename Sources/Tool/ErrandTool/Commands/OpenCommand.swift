@@ -6,8 +6,9 @@ struct OpenCommand: Command {
     static let name = "open"
     static let summary = "Opens what an intent has left for you, once."
     static let discussion = """
-        The intent is performed in a run of its own, and what it shows is shown. If it fails, it is offered again. What was \
-        opened already is shown as it was.
+        The intent is performed in a run of its own, and what it shows is shown. Of several that open it at the same time, one gets \
+        it. If it fails, or is not shown within a minute, it is offered again, but not performed twice for that. What was \
+        seen already is shown as it was.
         """
     static let examples = [
         Example("errand open", "the oldest in the inbox"),

@@ -11,6 +11,12 @@ import Values
 /// How a run stands that performs one intent, as the person sees it who has called that.
 final class CallEnd {
     private let report: RunReport
+
+    /// The step that was opened, if the run is to show one.
+    private let opened: StepReport?
+
+    /// Whether that was opened before, and not seen.
+    private let isAgain: Bool
     private let host: IntentHost
     private let visit: HomeVisit
     private let session: Session
@@ -18,20 +24,26 @@ final class CallEnd {
     private(set) var isShown = false
 
     init(
-        _ report: RunReport, of host: IntentHost, at visit: HomeVisit, _ session: Session,
-        isJSON: Bool
+        _ report: RunReport, _ opened: StepReport? = nil, of host: IntentHost, at visit: HomeVisit,
+        _ session: Session, isJSON: Bool, isAgain: Bool = false
     ) {
         self.report = report
+        self.opened = opened
+        self.isAgain = isAgain
         self.host = host
         self.visit = visit
         self.session = session
         self.isJSON = isJSON
     }
 
-    private var step: StepReport? { report.steps.last }
+    private var step: StepReport? { opened ?? report.steps.last }
 
     func show() -> ExitCode {
         isShown = true
+        if let opened {
+            show(opened)
+            return .ok
+        }
         switch report.summary.state {
         case .succeeded:
             if let step { show(step) }
@@ -41,9 +53,8 @@ final class CallEnd {
         return code
     }
 
-    /// Shows the result, and asks which button of its view is pressed; an empty line presses none.
-    func showAndAsk() -> Int? {
-        _ = show()
+    /// Asks which button of its view is pressed; an empty line presses none.
+    func ask() -> Int? {
         let count = step?.snippet?.actions.count ?? 0
         guard !isJSON, count > 0, let answers = session.answers else { return nil }
         session.errors.print("Which button?\n[a number from 1 to \(count), or nothing]")
@@ -62,7 +73,8 @@ final class CallEnd {
     }
 
     private func show(_ step: StepReport) {
-        let page = ResultPage(step, of: report.summary.id, host, session.personalTime)
+        var page = ResultPage(step, of: report.summary.id, host, session.personalTime)
+        page.isOfferedAgain = isAgain
         session.output.print(isJSON ? page.value.prettyJSON : page.text)
         if !step.followUps.isEmpty, visit.ownsHome { session.tellNotServed() }
     }

@@ -38,18 +38,22 @@ struct Caller {
                 _ = last?.show()
                 return session.complain(about: reply)
             }
+            let opening = if case .opened(let opening) = reply { opening } else { Opening?.none }
             let watch = RunWatch(run, at: visit, session, isJSON: isJSON, calledWith: given)
             let report: RunReport
             switch await watch.outcome() {
             case .left(let code): return code
             case .stands(let found): report = found
             }
-            let end = CallEnd(report, of: host, at: visit, session, isJSON: isJSON)
-            guard report.summary.state == .succeeded else { return end.show() }
-            let number = given.nextPress() ?? end.showAndAsk()
+            let opened = await openedStep(by: opening, report)
+            let end = CallEnd(
+                report, opened, of: host, at: visit, session, isJSON: isJSON,
+                isAgain: opening?.isAgain ?? false)
+            guard report.summary.state == .succeeded || opened != nil else { return end.show() }
+            let number = await press(after: end, report)
             guard let number else { return warnOfAnswers() }
             last = end.isShown ? nil : end
-            var press = PressRequest(number, of: run)
+            var press = PressRequest(number, of: opening?.shown.run ?? run)
             (press.by, press.person) = (session.person, session.account)
             press.session = session.loginSession
             press.language = session.language
@@ -57,18 +61,59 @@ struct Caller {
         }
     }
 
+    /// Shows the end of a run, unless the command line has a button for it; returns the button.
+    private func press(after end: CallEnd, _ report: RunReport) async -> Int? {
+        if let number = given.nextPress() { return number }
+        _ = end.show()
+        await confirm(report)
+        return end.ask()
+    }
+
+    /// The step that an opening is to show; `nil` if there is none, or it has no result.
+    private func openedStep(by opening: Opening?, _ report: RunReport) async -> StepReport? {
+        guard let opening, report.showing != nil || report.summary.state == .succeeded else {
+            return nil
+        }
+        guard opening.shown.run != report.summary.id else {
+            return report.steps.last { $0.path == opening.shown.path }
+        }
+        let detail: ReportDetail = isJSON ? .all : .lines
+        let reply = await visit.keeper.reply(to: .show(opening.shown.run.text, detail))
+        guard case .run(let other) = reply else { return nil }
+        return other.steps.last { $0.path == opening.shown.path }
+    }
+
+    /// Lets the run that opens something end well, now that it was written to its reader.
+    private func confirm(_ report: RunReport) async {
+        guard let question = report.showing, !Output.hasLostReader else { return }
+        // Too late, it is offered again; it was seen all the same.
+        _ = await visit.keeper.reply(
+            to: .answer(
+                run: report.summary.id.text, path: question.path, question: question.id,
+                text: RunReport.shownAnswer, by: session.person))
+    }
+
     /// The run that a reply names, after saying so if that had ended before.
     private func run(of reply: HomeReply) async -> RunID? {
         switch reply {
         case .started(let run): return run
-        case .known(let run):
-            guard !isJSON,
-                case .run(let report) = await visit.keeper.reply(to: .show(run.text, .lines))
-            else { return run }
-            tellEarlierEnd(of: report.summary)
-            return run
+        case .opened(let opening) where !opening.isOver:
+            if opening.isAgain, !isJSON {
+                session.errors.print("(offered again: it was opened before, and not seen)")
+            }
+            return opening.run
+        case .known(let run): return await known(run)
+        case .opened(let opening): return await known(opening.run)
         default: return nil
         }
+    }
+
+    private func known(_ run: RunID) async -> RunID {
+        guard !isJSON,
+            case .run(let report) = await visit.keeper.reply(to: .show(run.text, .lines))
+        else { return run }
+        tellEarlierEnd(of: report.summary)
+        return run
     }
 
     private func tellEarlierEnd(of run: RunSummary) {

@@ -15,6 +15,9 @@ struct ResultPage {
     private let host: IntentHost
     private let time: PersonalTime?
 
+    /// Whether it is something that was opened before, and not seen.
+    var isOfferedAgain = false
+
     init(_ step: StepReport, of run: RunID, _ host: IntentHost, _ time: PersonalTime? = nil) {
         self.time = time
         self.step = step
@@ -83,6 +86,7 @@ struct ResultPage {
         map["changed"] = step.things.isEmpty ? nil : .list(step.things.map(Value.string))
         map["remarks"] = step.remarks.isEmpty ? nil : .list(step.remarks.map(Value.string))
         map["recorded"] = .bool(step.wasRecorded)
+        map["offered_again"] = isOfferedAgain ? true : nil
         return .map(map)
     }
 

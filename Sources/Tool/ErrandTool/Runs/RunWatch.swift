@@ -132,7 +132,9 @@ final class RunWatch: Sendable {
     }
 
     private func next(of questions: [RunQuestion]) -> RunQuestion? {
-        questions.first { meant?.contains($0.id) == true } ?? questions.first
+        // The command that shows an opened thing answers for that by itself.
+        let asked = given == nil ? questions : questions.filter { !$0.isOfShowing }
+        return asked.first { meant?.contains($0.id) == true } ?? asked.first
     }
 
     var intention: Intention { state.withLock { $0.intention } }

@@ -44,9 +44,15 @@ struct Output: Sendable {
     /// code; with any other obstacle, the process ends with a sentence.
     static let standard = Output({ writeToStandard(Array($0.utf8)) }, bytes: writeToStandard)
 
+    private static let lostReader = Atomic(false)
+
+    /// Whether a text for the standard output has found no reader.
+    static var hasLostReader: Bool { lostReader.load(ordering: .relaxed) }
+
     @Sendable private static func writeToStandard(_ bytes: [UInt8]) {
         switch failure(writing: bytes, to: standardNumber) {
-        case nil, EPIPE?: return
+        case nil: return
+        case EPIPE?: lostReader.store(true, ordering: .relaxed)
         case let error?:
             let reason = String(cString: strerror(error))
             errors.print("error: standard output cannot be written: \(reason)")

@@ -290,7 +290,7 @@ let package = Package(
             "Catalogue", in: .ground,
             ["Diagnostics", "IntentTraits", "Locks", "TimeZones", "Values"]),
         library("Calendars", in: .ground, ["Diagnostics", "ICalendar", "TimeZones", "Values"]),
-        library("CalDAV", in: .ground, ["ICalendar", "Values", "XML"]),
+        library("CalDAV", in: .ground, ["HTTP", "ICalendar", "IntentTraits", "Values", "XML"]),
         library("ICalendar", in: .ground, ["Diagnostics", "TimeZones", "Values"]),
         library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
         library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
@@ -488,7 +488,10 @@ let package = Package(
             ["Calendars", "Diagnostics", "ICalendar", "TimeZones", "Values"]),
         tests(
             "CalDAVTests", in: .ground,
-            ["CalDAV", "Calendars", "ICalendar", "ProcessTestKit", "TimeZones", "Values", "XML"]),
+            [
+                "CalDAV", "Calendars", "HTTP", "HTTPTestKit", "ICalendar", "ProcessTestKit",
+                "TimeZones", "Values", "XML",
+            ]),
         tests("ICalendarTests", in: .ground, ["ICalendar", "TimeZones", "Values"]),
         tests("YAMLTests", in: .ground, ["Diagnostics", "Values", "YAML"]),
         tests("TimeZonesTests", in: .ground, ["TimeZones", "Values"]),

@@ -55,11 +55,13 @@ import XML
                 + response(
                     "/c/c/",
                     kind + components("VEVENT") + "<D:sync-token>t</D:sync-token>"
+                        + "<S:getctag xmlns:S=\"http://calendarserver.org/ns/\">7</S:getctag>"
                         + privileges("read"))
                 + response("/c/d/", kind + privileges("write")))
         #expect(answer.calendars.map(\.path) == ["/c/a/", "/c/c/", "/c/d/"])
         #expect(answer.calendars.map(\.name) == ["A & B", "", ""])
         #expect(answer.calendars.map(\.token) == [nil, "t", nil])
+        #expect(answer.calendars.map(\.tag) == [nil, "7", nil])
         #expect(answer.calendars.map(\.canBeChanged) == [true, false, true])
     }
 

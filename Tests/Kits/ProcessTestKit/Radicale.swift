@@ -1,9 +1,11 @@
 import Glibc
 import Synchronization
 
-/// A real calendar server on a port of this machine, with an empty folder of its own.
+/// A real calendar server on a port of this machine, with an empty folder of its own and one user.
 public final class Radicale: Sendable {
     public let port: UInt16
+    public static let user = "kari"
+    public static let password = "fjord"
     private let folder: String
     private let process: RunningProcess
 
@@ -18,11 +20,18 @@ public final class Radicale: Sendable {
             throw ChildProcess.Failure(sentence: "no folder: error \(errno)")
         }
         folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let users = "\(folder)/users"
+        guard let file = fopen(users, "w") else {
+            throw ChildProcess.Failure(sentence: "no file of users: error \(errno)")
+        }
+        fputs("\(Self.user):\(Self.password)\n", file)
+        fclose(file)
         // The machine's own settings are not read.
         process = try RunningProcess(
             program,
             [
-                "--config", "", "--server-hosts", "127.0.0.1:\(port)", "--auth-type", "none",
+                "--config", "", "--server-hosts", "127.0.0.1:\(port)", "--auth-type", "htpasswd",
+                "--auth-htpasswd-filename", users, "--auth-htpasswd-encryption", "plain",
                 "--rights-type", "owner_only", "--storage-filesystem-folder", folder,
                 "--logging-level", "error",
             ])
@@ -45,7 +54,10 @@ public final class Radicale: Sendable {
         let patience = ["--retry", "30", "--retry-delay", "1", "--retry-connrefused"]
         let run = try await ChildProcess.runAside(
             program,
-            ["--silent", "--user", "kari:x", "--request", method, "--data-binary", "@-"] + patience
+            [
+                "--silent", "--user", "\(Self.user):\(Self.password)", "--request", method,
+                "--data-binary", "@-",
+            ] + patience
                 + ["--write-out", "\n%{http_code}", "http://127.0.0.1:\(port)\(path)"]
                 + headers.flatMap { ["--header", $0] },
             input: body, seconds: 40)

@@ -95,7 +95,8 @@ struct Exchange {
         }
         plan.deadline = deadline
         plan.nearest = nearest
-        plan.isRepeatable = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"].contains(hop.method)
+        let repeatable = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "PROPFIND", "REPORT"]
+        plan.isRepeatable = repeatable.contains(hop.method)
         return plan
     }
 
@@ -146,8 +147,10 @@ extension HTTPClient {
         var all = isTrusted ? headers : headers.keeping { Redirection.harmless.contains($0) }
         if let body = request.body { all["Content-Type"] = body.type(boundary: boundary) }
         if let key = request.idempotencyKey { all["Idempotency-Key"] = key }
-        if let user = address.user {
-            all["Authorization"] = HTTPCredentials.basic(user, address.password ?? "")
+        // A user in the base is one for all of its server.
+        let named = address.user == nil && isTrusted ? base ?? address : address
+        if let user = named.user {
+            all["Authorization"] = HTTPCredentials.basic(user, named.password ?? "")
         }
         all.set(request.headers)
         return Hop(

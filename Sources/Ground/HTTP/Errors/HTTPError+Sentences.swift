@@ -24,6 +24,9 @@ extension HTTPError.Kind: CustomStringConvertible {
         case .unreachable(let reason): "cannot be reached: \(reason)"
         case .connecting(let limit): "is not connected after \(limit)"
         case .tooNear: "leads to an address of this machine or its network; name it in the URL"
+        case .otherServer(let target):
+            "names '\(target)', another server, which is not asked; ask that server itself if "
+                + "that is right"
         case .secureConnection(let reason): "makes no secure connection: \(reason)"
         case .certificate(let problem): "has a certificate \(problem)"
         case .trustFile(let path): "cannot be checked; '\(path)' has no certificates"

@@ -61,6 +61,7 @@ extension HTTPError {
         case unreachable(String)
         case connecting(Duration)
         case tooNear
+        case otherServer(String)
         case secureConnection(String)
         case certificate(Certificate)
         case trustFile(String)

@@ -1,5 +1,7 @@
 import CalDAV
 import Calendars
+import HTTP
+import HTTPTestKit
 import ICalendar
 import Testing
 import TimeZones
@@ -65,6 +67,81 @@ import Values
         contacts.add(kari)
         #expect(names == ["Ola"])
         #expect(contacts.cards.count == 2)
+    }
+
+    /// An app as the page has it.
+    struct Diary {
+        let server: CalDAVServer
+        var tokens: [String: String] = [:]
+        var saved: [String] = []
+
+        static func server(password: String) -> CalDAVServer {
+            let login = HTTPCredentials.basic(user: "kari", password: password)
+            let server = CalDAVServer(
+                HTTPClient(base: "https://cal.example.com", credentials: login))
+            return server
+        }
+
+        mutating func synchronize() async throws {
+            for calendar in try await server.calendars() {
+                let changes = try await server.changes(
+                    in: calendar.path, since: tokens[calendar.path])
+                for object in try await server.objects(in: calendar.path, changes.present) {
+                    try save(object, of: calendar)
+                }
+                tokens[calendar.path] = changes.token
+            }
+        }
+
+        mutating func save(_ object: CalDAVObject, of calendar: CalDAVCalendar) throws {
+            saved.append(object.path)
+        }
+
+        mutating func replace(
+            _ object: CalDAVObject, with text: String, in calendar: String
+        ) async throws {
+            do {
+                _ = try await server.replace(object.path, with: text, version: object.version)
+            } catch CalDAVError.conflict(let path) {
+                let theirs = try await server.objects(in: calendar, [path])
+                try decide(between: object, theirs.first)
+            }
+        }
+
+        mutating func decide(between ours: CalDAVObject, _ theirs: CalDAVObject?) throws {
+            saved.append("conflict of \(ours.path)")
+        }
+    }
+
+    @Test func `a server is asked as the page says`() async throws {
+        let properties: [String: String] = [
+            "principal": "<current-user-principal><href>/kari/</href></current-user-principal>",
+            "home": "<C:calendar-home-set><href>/kari/</href></C:calendar-home-set>",
+            "calendars": "<resourcetype><C:calendar/></resourcetype>",
+            "objects": "<getetag>\"1\"</getetag><C:calendar-data>BEGIN:VCALENDAR</C:calendar-data>",
+        ]
+        let web = try TestServer { call in
+            let asked = call.request.text
+            if call.request.method == "PUT" { return call.reply(412) }
+            let kind =
+                asked.contains("current-user-principal")
+                ? "principal"
+                : asked.contains("calendar-home-set")
+                    ? "home" : asked.contains("resourcetype") ? "calendars" : "objects"
+            call.reply(
+                207, [],
+                "<multistatus xmlns=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\"><response>"
+                    + "<href>/kari/</href><propstat><prop>\(properties[kind] ?? "")</prop>"
+                    + "</propstat></response><sync-token>7</sync-token></multistatus>")
+        }
+        var diary = Diary(server: CalDAVServer(HTTPClient(base: web.url)))
+        try await diary.synchronize()
+        #expect(diary.saved == ["/kari/"])
+        #expect(diary.tokens == ["/kari/": "7"])
+        let object = try #require(try await diary.server.objects(in: "/kari/", ["/kari/"]).first)
+        try await diary.replace(object, with: "", in: "/kari/")
+        #expect(diary.saved.last == "conflict of /kari/")
+        _ = Diary.server(password: "fjord")
     }
 
     @Test func `an answer of a server is read as the page says`() throws {

@@ -29,6 +29,7 @@ enum CalDAVBody {
 
     private static let namespaces =
         "xmlns:D=\"\(CalDAVName.webDAV)\" xmlns:C=\"\(CalDAVName.calDAV)\""
+        + " xmlns:S=\"\(CalDAVName.server)\""
     private static let wanted = "<D:prop><D:getetag/><C:calendar-data/></D:prop>"
 }
 
@@ -37,7 +38,12 @@ enum CalDAVName {
     static let webDAV = "DAV:"
     static let calDAV = "urn:ietf:params:xml:ns:caldav"
 
+    /// What Apple's server has added, and others have taken over.
+    static let server = "http://calendarserver.org/ns/"
+
     static func dav(_ name: String) -> XMLName { XMLName(name, in: webDAV) }
 
     static func cal(_ name: String) -> XMLName { XMLName(name, in: calDAV) }
+
+    static func server(_ name: String) -> XMLName { XMLName(name, in: server) }
 }

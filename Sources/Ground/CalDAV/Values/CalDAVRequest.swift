@@ -49,7 +49,7 @@ extension CalDAVRequest {
     public static func calendars(_ path: String) -> CalDAVRequest {
         let properties =
             "<D:resourcetype/><D:displayname/><D:sync-token/><D:current-user-privilege-set/>"
-            + "<C:supported-calendar-component-set/>"
+            + "<C:supported-calendar-component-set/><S:getctag/>"
         return asking("PROPFIND", path, depth: 1, CalDAVBody.properties(properties))
     }
 }

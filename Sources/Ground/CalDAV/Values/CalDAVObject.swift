@@ -8,6 +8,10 @@ public struct CalDAVCalendar: Hashable, Sendable {
     /// The token of its state; `nil` if the server keeps no account of changes.
     public let token: String?
 
+    /// What is another one after each change, for servers that have no token; `nil` if the server
+    /// does not say it.
+    public let tag: String?
+
     /// Whether the person may change it, as far as the server says.
     public let canBeChanged: Bool
 }

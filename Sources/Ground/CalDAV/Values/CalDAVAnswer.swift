@@ -77,6 +77,7 @@ extension CalDAVAnswer {
             return CalDAVCalendar(
                 path: part.path, name: part[CalDAVName.dav("displayname")]?.text.trimmed ?? "",
                 token: part[CalDAVName.dav("sync-token")]?.text.trimmed,
+                tag: part[CalDAVName.server("getctag")]?.text.trimmed,
                 canBeChanged: Self.allowsChanges(part[CalDAVName.dav("current-user-privilege-set")])
             )
         }

@@ -21,6 +21,25 @@ import Testing
         #expect(rows == edges)
     }
 
+    @Test func `what a pack may import is the same on the page, in the edges and in the product`()
+        throws
+    {
+        let page = try Repository.text(of: "docs/writing-intents.md")
+        let section = try #require(
+            page.split(separator: "\n## ").first { $0.hasPrefix("What a pack may import\n") })
+        let listed = Set(section.matches(of: /(?m)^\| `(\w+)` \|/).map { String($0.1) })
+        let edges = try Repository.text(of: ".ci/edges")
+        let allowed = try #require(edges.firstMatch(of: /(?m)^StandardIntents: (.+)$/)).1
+        // The others are in products of their own.
+        let others: Set = ["AppIntents", "IntentList", "UniformTypeIdentifiers"]
+        #expect(listed == Set(allowed.split(separator: " ").map(String.init)).subtracting(others))
+        let manifest = try Repository.text(of: "Package.swift")
+        let product = try #require(
+            manifest.firstMatch(of: /name: "Errand",\s+targets: \[([^\]]+)\]/)
+        ).1
+        #expect(listed.isSubset(of: product.matches(of: /"(\w+)"/).map { String($0.1) }))
+    }
+
     private static func drawn() throws -> House {
         let page = try Repository.text(of: "docs/architecture.md")
         let drawing = try #require(page.firstMatch(of: /```\n((?s:.*?))```/)).1

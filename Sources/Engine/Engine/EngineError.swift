@@ -49,8 +49,13 @@ package struct EngineError: Error, Hashable, Sendable {
 
 extension EngineError {
     /// Whether it is only that the disk is full, so that it can be tried again once there is room.
-    package var isLackOfRoom: Bool {
-        messages.contains { $0.code == Diagnostic.Message.storeFull("").code }
+    package var isLackOfRoom: Bool { has(.storeFull("")) }
+
+    /// Whether the store may do it at another time: once there is room, or the store is back.
+    var isPassing: Bool { isLackOfRoom || has(.storeUnavailable("")) }
+
+    private func has(_ message: Diagnostic.Message) -> Bool {
+        messages.contains { $0.code == message.code }
     }
 }
 

@@ -73,7 +73,9 @@ import Values
             let news = try await caller.value(
                 "feed.read", ["url": .string(server.url), "reader": .string(reader)])
             guard case .list(let list) = news else { return [.string("\(news)")] }
-            return list.map { if case .entity(let item) = $0 { item.properties["id"] } else { nil } }
+            return list.map {
+                if case .entity(let item) = $0 { item.properties["id"] } else { nil }
+            }
         }
         #expect(try await titles("x", key: "1 \(server.port)") == ["id-a", "id-b"])
         #expect(try await titles("x", key: "2 \(server.port)") == [])

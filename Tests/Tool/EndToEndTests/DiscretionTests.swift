@@ -83,12 +83,12 @@ import Testing
         let run = try project.begin("check")
         // Each look is a process of its own, which takes a while.
         while try project.runs("waiting").isEmpty {}
+        let id = try #require(try project.runs("waiting").first)
         run.send(SIGKILL)
         #expect(try run.wait().ending == .killed(signal: SIGKILL))
         try check(project, isGoingOn: true, #_sourceLocation)
         let server = try project.serveReadily()
         #expect(try project.tool("signal", "go").ending == .exited(0))
-        let id = try #require(try project.runs("running").first ?? project.runs("waiting").first)
         let end = try project.tool("watch", id)
         #expect(end.ending == .exited(0), "\(end)")
         #expect(end.output.contains("name: Ann"), "\(end)")

@@ -21,13 +21,12 @@ import Testing
     @Test func `a value is there in the next process, as it was`() throws {
         let kept = try shell(
             """
-            call store.set name=seen value='{"a": [1, 2.5, null]}' > /dev/null
-            call store.get name=seen --json
+            call store.set name=seen value='two words' > /dev/null
+            call store.get name=seen
             call store.get name=other otherwise=5
             call store.get name=seen bucket=elsewhere otherwise=none
             """)
-        #expect(kept.output.contains(#""a""#), "\(kept)")
-        #expect(kept.output.hasSuffix("5\nnone\n"), "\(kept)")
+        #expect(kept.output == "two words\n5\nnone\n", "\(kept)")
     }
 
     @Test func `a change that expects another value fails`() throws {

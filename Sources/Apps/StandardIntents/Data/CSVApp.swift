@@ -17,7 +17,8 @@ extension CSV {
             title: "Separator", description: "One character; 'tab' is that.", default: ",")
         var separator: String
         @Parameter(
-            title: "Header", description: "Without it rows are lists, and the first is one of them.",
+            title: "Header",
+            description: "Without it rows are lists, and the first is one of them.",
             default: true) var header: Bool
 
         func perform() async throws -> some IntentResult & ReturnsValue<[Value]> {
@@ -69,7 +70,8 @@ extension CSV {
                 case .entity(let entity):
                     table.append(names.map { entity.properties[.string($0)]?.field ?? "" })
                 default:
-                    throw Texts.BadText(kind: "table", reason: "row \(index + 1) is no list and no map")
+                    throw Texts.BadText(
+                        kind: "table", reason: "row \(index + 1) is no list and no map")
                 }
             }
             return .result(value: Table(rows: table).text(separatedBy: separator))

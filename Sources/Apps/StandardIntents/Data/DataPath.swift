@@ -113,8 +113,9 @@ extension DataPath {
 
         private mutating func name() throws(Texts.BadText) -> String {
             let start = place
-            while !isAtEnd, text[place].isLetter || text[place].isNumber || text[place] == "_"
-                || text[place] == "-"
+            while !isAtEnd,
+                text[place].isLetter || text[place].isNumber || text[place] == "_"
+                    || text[place] == "-"
             { place += 1 }
             guard place > start else { throw bad("a name has to follow '.'") }
             return String(text[start..<place])
@@ -140,7 +141,9 @@ extension DataPath {
             let from = try number()
             skipSpaces()
             guard take(":") else {
-                guard let from else { throw bad("a name in quotes, a number or '*' has to stand here") }
+                guard let from else {
+                    throw bad("a name in quotes, a number or '*' has to stand here")
+                }
                 return .index(from)
             }
             skipSpaces()

@@ -8,7 +8,10 @@ struct Table {
         if text == "tab" { return UInt8(ascii: "\t") }
         guard text.utf8.count == 1, let byte = text.utf8.first, byte != UInt8(ascii: "\""),
             byte != UInt8(ascii: "\n")
-        else { throw Texts.BadText(kind: "separator", reason: "'\(text)' is not one character of ASCII") }
+        else {
+            throw Texts.BadText(
+                kind: "separator", reason: "'\(text)' is not one character of ASCII")
+        }
         return byte
     }
 
@@ -43,14 +46,16 @@ struct Table {
             case separator:
                 row.append(ended())
                 (field, wasQuoted) = ([], false)
-            case UInt8(ascii: "\r") where place < bytes.endIndex && bytes[place] == UInt8(ascii: "\n"):
+            case UInt8(ascii: "\r")
+            where place < bytes.endIndex && bytes[place] == UInt8(ascii: "\n"):
                 continue
             case UInt8(ascii: "\n"):
                 if !row.isEmpty || !field.isEmpty || wasQuoted { rows.append(row + [ended()]) }
                 (row, field, wasQuoted) = ([], [], false)
             default:
                 guard !wasQuoted else {
-                    throw Texts.BadText(kind: "table", reason: "something follows a quote in line \(line)")
+                    throw Texts.BadText(
+                        kind: "table", reason: "something follows a quote in line \(line)")
                 }
                 field.append(byte)
             }

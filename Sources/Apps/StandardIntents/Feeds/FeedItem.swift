@@ -90,7 +90,8 @@ enum FeedDate {
         else { return nil }
         if year < 100 { year += year < 70 ? 2000 : 1900 }
         let clock = words[3].split(separator: ":").compactMap { Int($0) }
-        guard (2...3).contains(clock.count), let date = CivilDate(year: year, month: month + 1, day: day),
+        guard (2...3).contains(clock.count),
+            let date = CivilDate(year: year, month: month + 1, day: day),
             let time = CivilTime(
                 date, hour: clock[0], minute: clock[1], second: clock.count > 2 ? clock[2] : 0)
         else { return nil }
@@ -98,11 +99,14 @@ enum FeedDate {
         return Timestamp(seconds: time.secondsSince1970 - Int64(offset))
     }
 
-    /// Seconds east of Greenwich; an unknown name is taken for Greenwich, as the mail standard says.
+    /// Seconds east of Greenwich; an unknown name is taken for Greenwich, as the standard says.
     private static func offset(_ zone: String) -> Int {
-        let names = ["EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7]
+        let names = [
+            "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
+        ]
         if let hours = names[zone.uppercased()] { return hours * 3600 }
-        guard let sign = zone.first, sign == "+" || sign == "-", let number = Int(zone.dropFirst()) else {
+        guard let sign = zone.first, sign == "+" || sign == "-", let number = Int(zone.dropFirst())
+        else {
             return 0
         }
         let seconds = (number / 100) * 3600 + (number % 100) * 60

@@ -32,7 +32,9 @@ extension System {
             Folder.names(in: folder).compactMap { name in
                 func text(_ part: String) -> String? {
                     // What a battery does not tell is not known.
-                    guard let bytes = try? RegularFile.bytes("\(folder)/\(name)/\(part)", atMost: 4096)
+                    guard
+                        let bytes = try? RegularFile.bytes(
+                            "\(folder)/\(name)/\(part)", atMost: 4096)
                     else { return nil }
                     return String(decoding: bytes, as: UTF8.self).withoutLastLineEnds
                 }

@@ -93,7 +93,8 @@ extension System {
                     address, socklen_t(length), &host, socklen_t(host.count), nil, 0,
                     NI_NUMERICHOST) == 0
             else { return nil }
-            let text = String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let text = String(
+                decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
             // Addresses of one cable only lead nowhere else.
             return text.hasPrefix("fe80:") ? nil : text
         }

@@ -9,8 +9,10 @@ extension System {
         static let effects: [Effect]? = [.reads("system:packages")]
 
         func perform() async throws -> some IntentResult & ReturnsValue<[PackageEntity]> {
-            let text = try await Tool("apt-get", "--simulate", "--quiet", "upgrade", "--with-new-pkgs")
-                .output()
+            let text = try await Tool(
+                "apt-get", "--simulate", "--quiet", "upgrade", "--with-new-pkgs"
+            )
+            .output()
             return .result(value: PackageEntity.all(in: text))
         }
     }
@@ -30,7 +32,8 @@ extension System {
         /// Reads what `apt-get` would install.
         static func all(in text: String) -> [PackageEntity] {
             text.split(separator: "\n").compactMap { line in
-                guard let match = line.wholeMatch(of: /Inst (\S+) (?:\[(.+?)\] )?\((\S+) ?(.*)/) else {
+                guard let match = line.wholeMatch(of: /Inst (\S+) (?:\[(.+?)\] )?\((\S+) ?(.*)/)
+                else {
                     return nil
                 }
                 let package = PackageEntity()

@@ -7,7 +7,8 @@ extension System {
         static let description: IntentDescription? = "Returns the state of a unit of systemd."
         static let effects: [Effect]? = [.reads("system:service")]
 
-        @Parameter(title: "Unit", description: "Such as 'nginx' or 'backup.timer'.") var unit: String
+        @Parameter(title: "Unit", description: "Such as 'nginx' or 'backup.timer'.") var unit:
+            String
         @Parameter(
             title: "Of the User", description: "Whether it is one of the user's own.",
             default: false) var ofUser: Bool
@@ -46,7 +47,8 @@ extension System {
             self.init()
             var values: [Substring: Substring] = [:]
             for line in text.split(separator: "\n") {
-                let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                let parts = line.split(
+                    separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 if parts.count == 2 { values[parts[0]] = parts[1] }
             }
             unit = String(values["Id"] ?? "")

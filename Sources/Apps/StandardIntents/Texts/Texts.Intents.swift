@@ -35,7 +35,8 @@ extension Texts {
         var pattern: String
         @Parameter(
             title: "With",
-            description: "What stands there then; '$1' is the first group, '$0' all, '$$' a dollar.")
+            description: "What stands there then; '$1' is the first group, '$0' all, '$$' a dollar."
+        )
         var with: String
 
         func perform() async throws -> some IntentResult & ReturnsValue<String> {

@@ -8,7 +8,8 @@ extension Texts {
         private let text: [UInt8]
 
         init(_ pattern: String, in text: String) throws(BadPattern) {
-            do throws(RegularExpressionError) { expression = try RegularExpression(pattern) } catch {
+            do throws(RegularExpressionError) { expression = try RegularExpression(pattern) } catch
+            {
                 throw BadPattern(pattern: pattern, reason: "\(error)")
             }
             self.text = Array(text.utf8)

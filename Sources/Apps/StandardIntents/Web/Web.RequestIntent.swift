@@ -51,7 +51,9 @@ extension Web {
 
         private func content() throws -> HTTPBody? {
             var bodies: [HTTPBody] = []
-            if let body { bodies.append(.bytes(Array(body.utf8), type: "text/plain; charset=utf-8")) }
+            if let body {
+                bodies.append(.bytes(Array(body.utf8), type: "text/plain; charset=utf-8"))
+            }
             if let json { bodies.append(.json(json.json)) }
             if let form {
                 let fields = form.sorted { $0.key < $1.key }

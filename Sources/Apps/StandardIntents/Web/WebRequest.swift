@@ -57,7 +57,8 @@ extension Effect {
     /// What asking a server does, at the host of a URL.
     static func web(_ kind: Kind, _ url: String) -> [Effect] {
         let rest = url.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last
-        let host = rest?.drop { $0 == "/" }.prefix { !"/?#".contains($0) }.split(separator: "@").last
+        let host = rest?.drop { $0 == "/" }.prefix { !"/?#".contains($0) }.split(separator: "@")
+            .last
         return [Effect(kind, "http:\(host ?? "*")")]
     }
 }

@@ -42,8 +42,12 @@ extension EngineParts {
         let most = FollowUpError.mostWaiting
         var names = Set(others.filter { $0.left != nil }.map(\.name))
         let cancelled = Set(others.filter { $0.left == nil }.map(\.name))
-        // Where the store cannot tell, it cannot keep anything either, and says so.
-        for run in try await store.waitingFollowUps(of: app) {
+        let waiting = try await patiently { () throws(EngineError) in
+            do throws(StoreError) { return try await store.waitingFollowUps(of: app) } catch {
+                throw EngineError(error)
+            }
+        }
+        for run in waiting {
             guard let key = run.admission?.key, let known = FollowUpName(key: key) else { continue }
             if !cancelled.contains(known.name) { names.insert(known.name) }
         }
@@ -56,7 +60,10 @@ extension EngineParts {
         _ left: LeftCall, named name: String, at step: LeavingStep, within limits: [Allowance]
     ) async throws(EngineError) -> PreparedRun {
         let name = FollowUpName(name, of: left.intent.app)
-        let plan = try await roster.shelf.add(try definition(of: left, in: step.zone))
+        let definition = try definition(of: left, in: step.zone)
+        let plan = try await patiently { () throws(EngineError) in
+            try await roster.shelf.add(definition)
+        }
         var origin = Origin("follow-up '\(name.name)' of run \(step.run)")
         origin.depth = step.depth(ofWhatStarts: left.start, now: store.now)
         var runSpec = RunBeginning.RunSpec(id: step.id(of: name), origin: origin)
@@ -79,6 +86,19 @@ extension EngineParts {
         slot.holds = true
         prepared.run.admission = slot
         return prepared
+    }
+
+    /// Tries again, a little later each time, what the store cannot do at this time.
+    private func patiently<Result>(
+        _ body: () async throws(EngineError) -> Result
+    ) async throws(EngineError) -> Result {
+        var tries = 0
+        while true {
+            do throws(EngineError) { return try await body() } catch {
+                guard error.isPassing, await rest(afterTries: tries) else { throw error }
+                tries += 1
+            }
+        }
     }
 
     private func definition(

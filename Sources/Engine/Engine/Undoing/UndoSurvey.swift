@@ -35,6 +35,13 @@ struct UndoSurvey {
         var doubts = isRetried ? [:] : Unsettled(of: past.journal).doubts
         var children: [StepPath: RunID] = [:]
         func place(_ path: StepPath) -> (StepPath, String?) { finder.place(path, under: parent) }
+        func item(
+            _ path: StepPath, _ result: StepResult, _ intent: TypeID?, _ fate: UndoItem.Fate
+        ) -> UndoItem {
+            var item = UndoItem(run.id, path, at: place(path), intent, fate)
+            item.followUps = result.followUps
+            return item
+        }
         var items = doubted(past, &doubts, place)
         // What steps have opened, by the paths at which these perform it.
         var opened: [StepPath: TypeID] = [:]
@@ -53,13 +60,11 @@ struct UndoSurvey {
                     let action = finder.step(at: entry.path)?.action,
                     let (intent, fate) = fate(of: action, outcome.result, past.plan.catalogue)
                 {
-                    items.append(UndoItem(run.id, entry.path, at: place(entry.path), intent, fate))
+                    items.append(item(entry.path, outcome.result, intent, fate))
                 } else if outcome.status == .succeeded, let intent = opened[entry.path],
                     let fate = fate(of: intent, outcome.result, past.plan.catalogue)
                 {
-                    var item = UndoItem(run.id, entry.path, at: place(entry.path), intent, fate)
-                    item.followUps = outcome.result.followUps
-                    items.append(item)
+                    items.append(item(entry.path, outcome.result, intent, fate))
                 } else if let call = doubts.removeValue(forKey: entry.path) {
                     let intent = call.call.intent
                     items.append(

@@ -17,6 +17,7 @@ extension _IntentValueShape {
 
     /// The types without a shape of their own of which ``ContentReader`` reads values.
     private static let written: Set<String> = [
-        "CLPlacemark", "Decimal", "Duration", "PersonNameComponents", "PlaceDescriptor", "UUID", "any",
+        "CLPlacemark", "Decimal", "Duration", "PersonNameComponents", "PlaceDescriptor", "UUID",
+        "any",
     ]
 }

@@ -37,7 +37,8 @@ enum RunVerb {
         return fields.read(run, &reading).map { text in
             let place = fields.place(of: run)
             let result = fields.read(result, &reading) ?? .text
-            return .intent(intent(for: result), at: place, with: [argument(script, text, at: place)] + others)
+            return .intent(
+                intent(for: result), at: place, with: [argument(script, text, at: place)] + others)
         }
     }
 

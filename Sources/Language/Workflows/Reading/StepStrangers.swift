@@ -69,9 +69,5 @@ enum StepStrangers {
             "output", "outputs", "register", "save_as", "capture", "response_variable",
             as: "a step has an 'id' by which others name what came of it, as "
                 + "in '${{ ID.value.output }}'")
-        + .told(
-            "result",
-            as: "it is not built yet; take '${{ json.decode(ID.value.output) "
-                + "}}' where the step is used, or its lines with 'split'")
         + .told("vars", "variables", as: "values of variables are changed with 'set'", for: "set")
 }

@@ -20,7 +20,8 @@ import Values
         ("$.books[0,2].price", [8, 9]), ("$.books[1:].title", ["B", "C"]),
         ("$.books[:2].title", ["A", "B"]), ("$.books[::2].title", ["A", "C"]),
         ("$.books[::-1].title", ["C", "B", "A"]), ("$.books[*].price", [8, 12, 9]),
-        ("$..price", [399, 8, 12, 9]), ("$..[0]", [["title": "A", "price": 8, "tags": ["x", "y"]], "x"]),
+        ("$..price", [399, 8, 12, 9]),
+        ("$..[0]", [["title": "A", "price": 8, "tags": ["x", "y"]], "x"]),
         ("$['odd name']", [1]), ("$.bicycle.none", []), ("$.none.more", []),
         ("$.books.title", []), ("$.bicycle[0]", []), ("$.books[::0]", []),
     ]
@@ -34,9 +35,11 @@ import Values
     }
 
     static let tables: [(text: String, rows: Value)] = [
-        ("a,b\n1,2\n", [["a": "1", "b": "2"]]), ("a,b\r\n1,2\r\n3,4", [["a": "1", "b": "2"], ["a": "3", "b": "4"]]),
+        ("a,b\n1,2\n", [["a": "1", "b": "2"]]),
+        ("a,b\r\n1,2\r\n3,4", [["a": "1", "b": "2"], ["a": "3", "b": "4"]]),
         ("a,b\n\"1,5\",\"say \"\"hi\"\"\"\n", [["a": "1,5", "b": "say \"hi\""]]),
-        ("a,b\n\"two\nlines\",\n", [["a": "two\nlines", "b": ""]]), ("\u{FEFF}a\nä\n\n", [["a": "ä"]]),
+        ("a,b\n\"two\nlines\",\n", [["a": "two\nlines", "b": ""]]),
+        ("\u{FEFF}a\nä\n\n", [["a": "ä"]]),
         ("a,b\n1\n", [["a": "1"]]), ("", []), ("a\n", []), ("a\n\"\"\n", [["a": ""]]),
     ]
 
@@ -48,7 +51,10 @@ import Values
 
     static let written: [(rows: Value, text: String)] = [
         ([["a": 1, "b": "x"], ["b": "y,z"]], "a,b\n1,x\n,\"y,z\"\n"),
-        ([["one", "say \"hi\""], ["two\nlines", .null]], "one,\"say \"\"hi\"\"\"\n\"two\nlines\",\n"),
+        (
+            [["one", "say \"hi\""], ["two\nlines", .null]],
+            "one,\"say \"\"hi\"\"\"\n\"two\nlines\",\n"
+        ),
         ([], ""),
     ]
 
@@ -93,9 +99,18 @@ import Values
     /// Texts that cannot be read, and the sentence.
     static let misfits: [(intent: String, values: KeyValuePairs<String, Value>, words: String)] = [
         ("json.read", ["text": "{"], "it is no JSON: "),
-        ("json.query", ["value": 1, "path": "a"], "it is no path: it has to begin with '$', at character 1"),
-        ("json.query", ["value": 1, "path": "$[?@.a]"], "filters are not known; an expression can filter"),
-        ("json.query", ["value": 1, "path": "$.a["], "a name in quotes, a number or '*' has to stand here"),
+        (
+            "json.query", ["value": 1, "path": "a"],
+            "it is no path: it has to begin with '$', at character 1"
+        ),
+        (
+            "json.query", ["value": 1, "path": "$[?@.a]"],
+            "filters are not known; an expression can filter"
+        ),
+        (
+            "json.query", ["value": 1, "path": "$.a["],
+            "a name in quotes, a number or '*' has to stand here"
+        ),
         ("csv.read", ["text": "a,a\n"], "two columns are named 'a'"),
         ("csv.read", ["text": "a\n1,2\n"], "row 2 has 2 fields, and the first 1"),
         ("csv.read", ["text": "a\n\"1"], "a quote is not closed before the end"),

@@ -7,7 +7,8 @@ import Values
     private let caller = StandardCaller()
 
     static let lines: [(output: String, lines: [String])] = [
-        ("", []), ("\\n", []), ("one", ["one"]), ("one\\n", ["one"]), ("one\\ntwo\\n", ["one", "two"]),
+        ("", []), ("\\n", []), ("one", ["one"]), ("one\\n", ["one"]),
+        ("one\\ntwo\\n", ["one", "two"]),
         ("one\\n\\ntwo", ["one", "", "two"]), ("one\\r\\ntwo\\r\\n", ["one", "two"]),
         (" a \\n", [" a "]),
     ]

@@ -25,7 +25,10 @@ import Values
             \(zeros) 00 \(zeros) 00 fe800000000000000000000000000001 00000400 00000001 00000000 00000003 eth1
             """, "eth1"
         ),
-        ("head\n", "\(zeros) 00 \(zeros) 00 \(zeros) ffffffff 00000001 00000000 00200201 lo\n", nil),
+        (
+            "head\n", "\(zeros) 00 \(zeros) 00 \(zeros) ffffffff 00000001 00000000 00200201 lo\n",
+            nil
+        ),
         ("", "", nil),
     ]
 

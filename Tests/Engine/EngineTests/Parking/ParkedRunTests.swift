@@ -161,19 +161,25 @@ import Workflows
         let life = try await Trial.life(on: store)
         let definition = try Trial.definition(Self.text)
         let text = String(decoding: definition.text, as: UTF8.self)
-            .replacing(#"["language",1]"#, with: #"["language",3]"#)
+            .replacing(#"["language",1]"#, with: "[\"language\",\(Definition.newestLanguage + 1)]")
         #expect(text != String(decoding: definition.text, as: UTF8.self))
         let digest = Digest(of: Array(text.utf8))
         let parts = Value.list([.bytes(Array(text.utf8)), .bytes(definition.notes)])
         _ = try await store.apply(
-            .define([DefinitionRecord(digest, of: "trial", language: 3, text: parts.encoded)]),
+            .define([
+                DefinitionRecord(
+                    digest, of: "trial", language: Int(Definition.newestLanguage + 1),
+                    text: parts.encoded)
+            ]),
             as: nil)
         var later = NewRun("later", of: "trial", definition: digest, origin: Origin("test"))
         later.entries = [NewEntry(Entry(.run, .created(Created()), at: .epoch, mark: 0))]
         _ = try await store.create(later, as: ChangeID("create"))
         await life.settle()
         let asked = try #require(try await life.engine.questions(of: later.id).first)
-        #expect(asked.question.prompt.contains("version 3 of the language"))
+        #expect(
+            asked.question.prompt.contains(
+                "version \(Definition.newestLanguage + 1) of the language"))
         await life.engine.drain()
         store.expireLeases()
         let next = try await Trial.life(on: store)

@@ -8,7 +8,7 @@ import Values
 @Suite struct JournalFormatTests {
     /// The stories that stand on each page; a page is written once, when its format is new.
     static let pages: [(format: Int, stories: [Story])] = [
-        (1, Story.all), (2, Story.parked), (3, Story.sealed),
+        (1, Story.all), (2, Story.parked), (3, Story.sealed), (4, Story.hidden),
     ]
 
     private static func page(_ format: Int) -> URL {

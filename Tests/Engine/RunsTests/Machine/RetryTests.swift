@@ -62,8 +62,8 @@ import Values
             workflow: """
                 steps:
                   - { id: it, intent: test.lead, with: { text: "a > fail 1: b" } }
-                  - { intent: test.note, with: { text: "${{ it.value + it.?opened.?arguments.?text.orValue('') }}" } }
-                """, form: { $0.onlyFailed = true }, performed: ["b", "afail 1: b"]),
+                  - { intent: test.note, with: { text: "${{ it.value + (has(it.opened) ? ' leads on' : '') }}" } }
+                """, form: { $0.onlyFailed = true }, performed: ["b", "a leads on"]),
         Case(
             claim: "from a step before that", workflow: four, form: { $0.step = "two" },
             performed: ["two", "three", "two four"]),

@@ -31,12 +31,14 @@ extension RunPlan {
 
 extension IntentCatalogue {
     /// The intents of the tests: each returns its text, and `keep`, `look` and `note` differ in
-    /// what it means to do them twice; the result of `login` is secret, and `lead` opens `note`.
+    /// what it means to do them twice; the result of `login` is secret, that of `consult` private,
+    /// and `lead` opens `note`.
     static let ofTests = IntentCatalogue(intents: [
         intent("keep", .keyed, [.writes("shelf")]), intent("look", .harmless, [.reads("shelf")]),
         intent("note", .harmful, [.writes("board")]), intent("wild", .harmful, nil),
         intent("lead", .harmful, [.writes("board")], opening: "note"),
         intent("login", .keyed, [.writes("shelf")], returning: .secret(.string)),
+        intent("consult", .keyed, [.writes("shelf")], returning: .secret(.string)),
     ])
 
     private static func intent(

@@ -410,6 +410,11 @@ extension World {
             let text = effect(of: performing, rest)
             let isSecret = performing.call.intent.name == "login"
             var result = StepResult(.string(isSecret ? "sesame-\(text)" : text), dialog: "Done.")
+            if performing.call.intent.name == "consult" {
+                var privacy = ResultPrivacy()
+                (privacy.shownValue, privacy.words) = ("•••", [.string(text)])
+                result.privacy = privacy
+            }
             if losesValues { (result.value, result.lacksValue) = (nil, true) }
             if whole.count == 2 { result.opened = .note(whole[1]) }
             end = .succeeded(result)

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import IntentTraits
 package import Runs
 package import Store
 package import TimeZones
@@ -67,6 +68,9 @@ package struct EngineSettings: Sendable {
 
     /// Takes the lines that intents write into the logs of their runs.
     package var log: (@Sendable (LoggedLine) -> Void)?
+
+    /// Finds what an app has done before, for a run whose intent asks.
+    package var acts: (@Sendable (_ app: String, _ asking: RunID) -> PastActs)?
 
     /// Takes what the programs and apps of steps write, as it comes.
     package var output: (@Sendable (LoggedOutput) -> Void)?

@@ -14,12 +14,14 @@ extension IntentCatalogue {
     }
 
     /// The intents with these ids, those that are performed after them, and all types that they
-    /// name.
-    public func part(for ids: some Sequence<TypeID>) -> IntentCatalogue {
+    /// name, with some others.
+    public func part(
+        for ids: some Sequence<TypeID>, naming others: some Sequence<TypeID> = []
+    ) -> IntentCatalogue {
         var wanted: Set<TypeID> = []
         for id in ids { wanted.formUnion([id] + followers(of: id)) }
         let intents = wanted.compactMap(intent)
-        let types = Set(intents.flatMap(closure))
+        let types = Set(intents.flatMap(closure) + closure(of: others.map { .named($0) }))
         return IntentCatalogue(
             intents: intents, entities: types.compactMap(entity),
             enums: types.compactMap(enumeration))

@@ -15,6 +15,9 @@ public final class Invocation: Sendable {
     /// When, where and for whom it is.
     public let circumstances: Circumstances
 
+    /// What its app has done before, where a host knows.
+    let acts: PastActs?
+
     private let digest: @Sendable () -> String
     private let log: (@Sendable (LogLevel, String) -> Void)?
     private let wrote: (@Sendable (Stream, [UInt8]) -> Void)?
@@ -30,18 +33,18 @@ public final class Invocation: Sendable {
     /// `wrote`, and nowhere without these. Without circumstances it has those of its maker.
     public convenience init(
         key: IdempotencyKey, folder: String? = nil, circumstances: Circumstances? = nil,
-        log: (@Sendable (LogLevel, String) -> Void)? = nil,
+        acts: PastActs? = nil, log: (@Sendable (LogLevel, String) -> Void)? = nil,
         wrote: (@Sendable (Stream, [UInt8]) -> Void)? = nil,
         parametersDigest: @escaping @Sendable () -> String
     ) {
         self.init(
-            key: key, folder: folder, circumstances: circumstances, log: log, wrote: wrote,
-            keeping: nil, parametersDigest: parametersDigest)
+            key: key, folder: folder, circumstances: circumstances, acts: acts, log: log,
+            wrote: wrote, keeping: nil, parametersDigest: parametersDigest)
     }
 
     /// Creates one whose follow-ups go to a keeper.
     package init(
-        key: IdempotencyKey, folder: String?, circumstances: Circumstances?,
+        key: IdempotencyKey, folder: String?, circumstances: Circumstances?, acts: PastActs? = nil,
         log: (@Sendable (LogLevel, String) -> Void)? = nil,
         wrote: (@Sendable (Stream, [UInt8]) -> Void)? = nil, keeping keeper: (any FollowUpKeeper)?,
         parametersDigest: @escaping @Sendable () -> String
@@ -49,6 +52,7 @@ public final class Invocation: Sendable {
         self.key = key
         self.folder = folder
         self.circumstances = circumstances ?? .current ?? .unknown
+        self.acts = acts
         self.log = log
         self.wrote = wrote
         self.keeper = keeper

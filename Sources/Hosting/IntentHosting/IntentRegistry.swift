@@ -49,7 +49,8 @@ public struct IntentRegistry: Sendable {
         enums = listing.enums.sorted { $0.id < $1.id }.map {
             HostedEnum($0.type, $0.id, of: $0.app)
         }
-        intentsByID = Dictionary(uniqueKeysWithValues: intents.map { ($0.id, $0) })
+        let choosing = listing.choosing(names, catalogues)
+        intentsByID = Dictionary((intents + choosing).map { ($0.id, $0) }) { first, _ in first }
         entitiesByID = Dictionary(uniqueKeysWithValues: entities.map { ($0.id, $0) })
         enumsByID = Dictionary(uniqueKeysWithValues: enums.map { ($0.id, $0) })
     }

@@ -29,6 +29,9 @@ struct Desk: Sendable {
     /// The next line of the standard input.
     var line: @Sendable () -> String? = { nil }
 
+    /// All bytes of the standard input; `nil` if there are more than so many.
+    var content: @Sendable (_ most: Int) -> [UInt8]? = { _ in [] }
+
     /// The time.
     var now: @Sendable () -> Timestamp = { .epoch }
 
@@ -55,8 +58,20 @@ extension Desk {
             outputIsTerminal: isatty(Output.standardNumber) == 1, errorTerminal: errorTerminal,
             liveWidth: canBeLive ? errorTerminal.width : nil, environment: environment,
             word: CommandLine.arguments.first, answers: .terminal,
-            line: { readLine() }, now: systemTime, folder: currentFolder,
+            line: { readLine() }, content: standardContent, now: systemTime, folder: currentFolder,
             logReader: logReader)
+    }
+
+    @Sendable private static func standardContent(most: Int) -> [UInt8]? {
+        var content: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while content.count <= most {
+            let count = read(STDIN_FILENO, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return content }
+            content += buffer.prefix(count)
+        }
+        return nil
     }
 
     /// The name that systemd gives its journal in `JOURNAL_STREAM`, which redirected children

@@ -36,6 +36,9 @@ struct Session: Sendable {
     let answers: Answers?
     private let line: @Sendable () -> String?
 
+    /// All bytes of the standard input; `nil` if there are more than so many.
+    let content: @Sendable (_ most: Int) -> [UInt8]?
+
     let environment: [String: String]
 
     /// The word that starts the program.
@@ -63,6 +66,7 @@ struct Session: Sendable {
         liveWidth = desk.liveWidth
         answers = desk.answers
         line = desk.line
+        content = desk.content
         environment = desk.environment
         word = desk.word ?? program.name
         now = desk.now

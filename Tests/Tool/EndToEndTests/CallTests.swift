@@ -172,6 +172,41 @@ import Testing
         #expect(runs.components(separatedBy: "harbour.open-boat").count == 2, "\(runs)")
     }
 
+    @Test func `what could not be shown is not taken for seen`() throws {
+        let hailed = try shell("\"$HARBOUR\" call harbour.hail-boat boat=Anna")
+        #expect(hailed.ending == .exited(0), "\(hailed)")
+        let lost = try shell("\"$HARBOUR\" open > /dev/full")
+        #expect(lost.ending != .exited(0), "\(lost)")
+        let other = try shell("\"$HARBOUR\" open")
+        #expect(other.ending == .exited(2), "\(other)")
+        #expect(other.errors.contains("'Open a Boat' is being opened by run"), "\(other)")
+    }
+
+    @Test func `an app takes back what it has done last, once`() throws {
+        let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
+        for text in ["one", "two"] {
+            let call = try project.tool("call", "logbook.write", "page=a", "text=\(text)")
+            #expect(call.ending == .exited(0), "\(call)")
+        }
+        let words = "Took back Write of logbook.page/a.\n"
+        for sentence in [words, words, "There is nothing to take back.\n"] {
+            let call = try project.tool("call", "logbook.take-back")
+            #expect(call.output == sentence, "\(call)")
+        }
+        #expect(try project.notes() == ["undone two", "undone one"])
+    }
+
+    @Test func `a file comes from the standard input, and is gone after the call`() throws {
+        let weather = "\"$HARBOUR\" call harbour.log-weather waves=1 seen=1970-01-01"
+        let text = try shell("printf 'a,b' | \(weather) picture=-")
+        #expect(text.errors.contains("'picture' needs a file of type"), "\(text)")
+        let picture = try shell("printf '\\211PNG' | \(weather) picture=-")
+        #expect(picture.ending == .exited(0), "\(picture)")
+        #expect(try shell("find \(folder) -name 'input.*'").output == "")
+        let fetched = try shell("\(weather) picture=https://example.org/a.png")
+        #expect(fetched.errors.contains("no https address is fetched"), "\(fetched)")
+    }
+
     @Test func `a call without a journal leaves nothing`() throws {
         let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
         let call = try project.tool("call", "logbook.note", "text=gone", "--no-journal")

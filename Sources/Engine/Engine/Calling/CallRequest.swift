@@ -42,7 +42,7 @@ extension CallRequest {
     }
 
     /// The run that does it.
-    var run: RunID {
+    package var run: RunID {
         key.map { RunID(Digest(ofParts: "call", .string("\(intent)"), .string($0))) } ?? .random()
     }
 }

@@ -47,6 +47,7 @@ final class Performers: Sendable {
         var conditions = CallConditions(
             surroundings, .attended, timeLimit: timeLimit.map(Duration.init))
         conditions.clock = { [store = watchers.runStore.store] in store.now }
+        if let acts = settings.acts { conditions.acts = { acts($0, run) } }
         conditions.log = { [weak self] level, text in
             guard let self else { return }
             watchers.tell(LoggedLine(run, at: path, now, level, mask(text)))

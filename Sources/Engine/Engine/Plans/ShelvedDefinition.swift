@@ -42,7 +42,9 @@ final class ShelvedDefinition: Sendable {
         plans.inTurn { plans in
             let plan =
                 plans[workflow.id]
-                ?? RunPlan(of: workflow, expressions(of: workflow), in: catalogue)
+                ?? RunPlan(
+                    of: workflow, expressions(of: workflow), in: catalogue,
+                    beside: definition.workflows)
             plans[workflow.id] = plan
             return plan
         }

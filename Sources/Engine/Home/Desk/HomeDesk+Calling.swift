@@ -63,12 +63,8 @@ extension HomeDesk {
         var last: ActReport?
         try await visitActs(filter) { run, found in
             guard run.origin.undoOf == nil else { return true }
-            for act in found.sorted(by: { $0.at > $1.at }) where !act.things.isEmpty {
-                guard try await undo(of: act) == nil else { continue }
-                last = act
-                return false
-            }
-            return true
+            last = try await lastStanding(of: found)
+            return last == nil
         }
         guard let last else {
             let whose = app.map { " of '\($0)'" } ?? ""
@@ -80,10 +76,18 @@ extension HomeDesk {
         return last
     }
 
+    /// The last of some acts of a run that was not undone.
+    func lastStanding(of acts: [ActReport]) async throws -> ActReport? {
+        for act in acts.sorted(by: { $0.at > $1.at }) where !act.things.isEmpty {
+            if try await undo(of: act) == nil { return act }
+        }
+        return nil
+    }
+
     private var tool: String { String(ownership.name.prefix { $0 != " " }) }
 
     /// Goes through the acts of each run, the newest run first, as long as more are wanted.
-    private func visitActs(
+    func visitActs(
         _ filter: ActFilter, _ body: (RunRecord, [ActReport]) async throws -> Bool
     ) async throws {
         try await visitRuns { run in
@@ -137,7 +141,7 @@ extension HomeDesk {
     }
 
     /// The run that has undone an act.
-    private func undo(of act: ActReport) async throws -> RunID? {
+    func undo(of act: ActReport) async throws -> RunID? {
         let run = try await run(act.run)
         guard run.state.isFinal, run.origin.parent == nil, run.origin.undoOf == nil else {
             return nil

@@ -45,7 +45,13 @@ package final class OwnedHome: Sendable {
         settings.log = { log.add($0) }
         settings.output = { log.add($0) }
         settings.earlierOutput = { log.output(of: $0, at: $1, attempt: $2) }
-        settings.sweepLogs = { store throws(StoreError) in try await log.sweep(store) }
+        let handed = ownership.folder.map(HandedFiles.init)
+        settings.sweepLogs = { store throws(StoreError) in
+            try await handed?.sweep(store)
+            return try await log.sweep(store)
+        }
+        let late = LateDesk()
+        settings.acts = { late.acts(of: $0, askedBy: $1) }
         let written = isWhole ? ownership.folder : nil
         settings.breadcrumbs = try written.map { folder throws(HomeFolderError) in
             try BreadcrumbFile(at: folder.breadcrumbs)
@@ -56,6 +62,7 @@ package final class OwnedHome: Sendable {
         host = ownership.host
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
+        late.set(desk)
         self.herald = herald
         gateway = isWhole ? ownership.doors.map { [engine] in Gateway(engine, ownership, $0) } : nil
         do {

@@ -28,12 +28,16 @@ package final class RunPlan: Sendable {
     /// Whether its steps undo another run.
     let isUndo: Bool
 
+    /// The workflows that it may run, by their ids.
+    private let callees: [String: Workflow]
+
     /// Creates the plan of a workflow of a definition, with the types that it was checked with.
     package init(
         of workflow: Workflow, _ expressions: ExpressionTable,
-        in catalogue: IntentCatalogue = .empty
+        in catalogue: IntentCatalogue = .empty, beside callees: [String: Workflow] = [:]
     ) {
         self.workflow = workflow
+        self.callees = callees
         self.catalogue = catalogue
         self.expressions = expressions
         body = [PlannedStep](workflow.steps, expressions)
@@ -45,6 +49,16 @@ package final class RunPlan: Sendable {
         secretSteps = Set(steps.flatMap { $0.ids { $0.isSecret } })
         isDiscreet = catalogue.intents.contains { catalogue.isDiscreet($0) }
         quietSteps = Set(steps.flatMap { $0.ids { $0.hasPrivateDialog(in: catalogue) } })
+    }
+}
+
+extension RunPlan {
+    /// The type of a value that a step gives to what it calls; a signal may bring any text.
+    func type(of argument: Action.Argument, in action: Action) -> ValueType {
+        guard case .workflow(let id, _, _) = action,
+            let input = callees[id]?.inputs.first(where: { $0.name == argument.name })
+        else { return .string }
+        return input.type
     }
 }
 
@@ -122,14 +136,6 @@ extension Step {
 extension Action {
     fileprivate var variables: [String] {
         if case .set(let given) = self { given.map(\.name) } else { [] }
-    }
-
-    /// The values that it gives to what it calls.
-    var arguments: [Argument] {
-        switch self {
-        case .intent(_, _, let given), .workflow(_, _, let given), .emit(_, _, let given): given
-        default: []
-        }
     }
 }
 

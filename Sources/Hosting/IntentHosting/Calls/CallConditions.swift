@@ -38,6 +38,9 @@ public struct CallConditions: Sendable {
             @Sendable (_ app: String, FollowUpWish, _ besides: [FollowUpWish]) async throws -> Void
         )?
 
+    /// Finds what an app has done before; without it, nothing is known of that.
+    public var acts: (@Sendable (_ app: String) -> PastActs)?
+
     /// Takes the output while the intent performs.
     public var output: CallOutput?
 

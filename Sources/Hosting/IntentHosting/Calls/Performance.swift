@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppIntentsCore
 import Calls
+import Catalogue
 import Foundation
 import IntentTraits
 import Locks
@@ -49,7 +50,8 @@ final class Performance: Sendable {
         self.tray = tray
         invocation = Invocation(
             key: attempt.call.key, folder: attempt.conditions.surroundings.folder,
-            circumstances: attempt.circumstances, log: ready.maskedLog,
+            circumstances: attempt.circumstances,
+            acts: attempt.conditions.acts?(attempt.call.intent.app), log: ready.maskedLog,
             wrote: attempt.isQuiet ? Self.letGo : output?.hearing, keeping: tray
         ) { ready.parametersDigest }
         state = Guarded(State(answers: ready.attempt.call.answers))

@@ -6,6 +6,9 @@ import UniformTypeIdentifiers
 extension ContentReader {
     /// A file by its path, which begins where the call is made, or by its address.
     func file(_ text: String, for subject: String) throws(Misfit) -> IntentFile {
+        if let scheme = text.addressScheme, scheme != "file" {
+            throw Misfit(.notFetched(subject, scheme))
+        }
         let path = surroundings.path(text)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -25,6 +28,16 @@ extension ContentReader {
             throw Misfit(.wrongFileType(subject, at: path, needs: names))
         }
         return file
+    }
+}
+
+extension String {
+    /// The scheme of an address such as `https://…` or `data:…`; a path has none.
+    fileprivate var addressScheme: String? {
+        if hasPrefix("data:") { return "data" }
+        guard let end = range(of: "://")?.lowerBound else { return nil }
+        let scheme = self[..<end].lowercased()
+        return scheme.allSatisfy { $0.isLetter || $0.isNumber } && !scheme.isEmpty ? scheme : nil
     }
 }
 

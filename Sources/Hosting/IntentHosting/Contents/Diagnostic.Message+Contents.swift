@@ -18,6 +18,13 @@ extension Diagnostic.Message {
             "\(subject) is a '\(type)', which only the app itself can make; leave it out")
     }
 
+    static func notFetched(_ subject: String, _ scheme: String) -> Self {
+        Self(
+            code: "not-fetched",
+            "\(subject) needs a file, and no \(scheme) address is fetched; save it first, or give its content on the standard input with '-'"
+        )
+    }
+
     static func noFile(_ subject: String, at path: String) -> Self {
         Self(code: "no-file", "\(subject) needs a file; there is none at '\(path)'")
     }

@@ -50,9 +50,7 @@ extension WorkflowCheck {
     private mutating func check(
         _ argument: Action.Argument, for parameter: Callee.Parameter, of callee: Callee
     ) {
-        if argument.isAsked {
-            return check(argument.value, as: .string, for: "the question for '\(parameter.name)'")
-        }
+        if argument.isAsked { return check(question: argument) }
         if parameter.isProgram, let range = argument.value.expressions.first?.range {
             let hasEnvironment = callee.parameter("env") != nil
             let message = Diagnostic.Message.expressionInProgram(
@@ -66,6 +64,11 @@ extension WorkflowCheck {
                 argument.value, as: parameter.type, for: "'\(parameter.name)'",
                 allowsSecrets: parameter.takesSecrets)
         }
+    }
+
+    /// Checks a question that stands in the place of a value.
+    mutating func check(question argument: Action.Argument) {
+        check(argument.value, as: .string, for: "the question for '\(argument.name)'")
     }
 
     /// Checks the call of a workflow, and returns its outputs.
@@ -101,6 +104,10 @@ extension WorkflowCheck {
         var strangers: [Action.Argument] = []
         for argument in arguments {
             if let input = signature.inputs.first(where: { $0.name == argument.name }) {
+                guard !argument.isAsked else {
+                    check(question: argument)
+                    continue
+                }
                 check(
                     argument.value, as: input.type, for: "'\(input.name)'",
                     allowsSecrets: input.type.isSecret)

@@ -18,6 +18,14 @@ extension WorkflowCheck {
         }
     }
 
+    /// Checks whether the workflow allows itself to have a person choose an entity.
+    mutating func checkPermission(toChoose entity: TypeID, at range: SourceRange) {
+        let effect = Effect.choosing(entity)
+        let callEffect = CallEffect(
+            intent: entity.chooser, effect: effect, source: source, range: range)
+        if !keep(callEffect) { report(.notPermitted("ask", effect), at: range) }
+    }
+
     /// Checks whether the workflow allows itself what another one does that it runs.
     mutating func checkPermissions(
         of workflow: String, _ callEffects: [CallEffect], at range: SourceRange

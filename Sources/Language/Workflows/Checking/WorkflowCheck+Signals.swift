@@ -8,12 +8,21 @@ extension WorkflowCheck {
         of signal: String, at range: SourceRange, with arguments: [Action.Argument]
     ) {
         guard let payload = neighbours?.payloads[signal] else {
-            for argument in arguments { _ = type(of: argument.value, for: "'\(argument.name)'") }
+            for argument in arguments {
+                if argument.isAsked {
+                    check(question: argument)
+                } else {
+                    _ = type(of: argument.value, for: "'\(argument.name)'")
+                }
+            }
             return
         }
         var strangers: [Action.Argument] = []
         for argument in arguments {
-            if let field = payload[argument.name] {
+            if argument.isAsked {
+                check(question: argument)
+                if payload[argument.name] == nil { strangers.append(argument) }
+            } else if let field = payload[argument.name] {
                 check(argument.value, as: field.input.type, for: "'\(argument.name)'")
             } else {
                 strangers.append(argument)

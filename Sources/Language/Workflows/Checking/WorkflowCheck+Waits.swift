@@ -58,6 +58,9 @@ extension WorkflowCheck {
     mutating func check(_ asking: Action.Asking) -> ExpressionType? {
         check(asking.text, as: .string, for: "'ask'")
         if case .type(let type) = asking.answer { checkKnown(type, at: asking.text.range) }
+        if case .type(.named(let type)) = asking.answer, catalogue.entity(type) != nil {
+            checkPermission(toChoose: type, at: asking.text.range)
+        }
         switch asking.answer {
         case .type(let type):
             if let standard = asking.standard { check(standard, as: type, for: "'default'") }

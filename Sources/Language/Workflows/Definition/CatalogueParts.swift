@@ -15,8 +15,8 @@ struct CatalogueParts {
         /// The digests of the intents by their ids.
         let intents: Value
 
-        init(of whole: IntentCatalogue, for ids: Set<TypeID>) {
-            catalogue = whole.part(for: ids)
+        init(of whole: IntentCatalogue, for ids: Set<TypeID>, naming types: Set<TypeID> = []) {
+            catalogue = whole.part(for: ids, naming: types)
             value = catalogue.value
             encoded = value.encoded
             var digests = ValueMap()
@@ -30,14 +30,14 @@ struct CatalogueParts {
     }
 
     private let whole: IntentCatalogue
-    private var parts: [Set<TypeID>: Part] = [:]
+    private var parts: [[Set<TypeID>]: Part] = [:]
 
     init(of whole: IntentCatalogue) { self.whole = whole }
 
-    mutating func part(for ids: Set<TypeID>) -> Part {
-        if let known = parts[ids] { return known }
-        let part = Part(of: whole, for: ids)
-        parts[ids] = part
+    mutating func part(for ids: Set<TypeID>, naming types: Set<TypeID>) -> Part {
+        if let known = parts[[ids, types]] { return known }
+        let part = Part(of: whole, for: ids, naming: types)
+        parts[[ids, types]] = part
         return part
     }
 }

@@ -23,7 +23,7 @@ extension CheckedProject {
         of id: String, with parts: inout CatalogueParts
     ) throws(DefinitionError) -> Definition {
         let closure = try DefinitionClosure(of: id, in: self)
-        let part = parts.part(for: closure.intents)
+        let part = parts.part(for: closure.intents, naming: closure.types)
         var writer = DefinitionWriter()
         writer.ifInterrupted = configuration.ifInterrupted ?? .ask
         let text = Value.object([

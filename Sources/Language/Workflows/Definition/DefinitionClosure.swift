@@ -7,16 +7,21 @@ struct DefinitionClosure {
 
     let intents: Set<TypeID>
 
+    /// The types of answers that they ask for.
+    let types: Set<TypeID>
+
     init(of id: String, in project: CheckedProject) throws(DefinitionError) {
         guard let first = project.workflows[id] else { throw .unknownWorkflow(id) }
         guard project.isConfigurationSound else {
             throw .unsound(workflow: id, file: project.configurationSource?.name ?? "errand.yaml")
         }
         var called: Set<TypeID> = []
+        var types: Set<TypeID> = []
         var waiting = [id]
         var seen: Set = [id]
         let visit = { (action: Action) in
             if case .intent(let intent, _, _) = action { called.insert(intent) }
+            if let type = action.askedType { types.insert(type) }
             guard case .workflow(let callee, _, _) = action, seen.insert(callee).inserted else {
                 return
             }
@@ -37,5 +42,6 @@ struct DefinitionClosure {
                 (cycle + cycle.prefix(1)).map { [workflows] in workflows[$0.caller].content.id })
         }
         intents = called
+        self.types = types
     }
 }

@@ -5,7 +5,6 @@ import YAML
 enum CallVerbs {
     static let all = [intentVerb, RunVerb.verb, workflowVerb, setVerb, emitVerb]
 
-    private static let with = Key<[Action.Argument]>("with", .arguments, "What it is given.")
     private static let values = Key<[Action.Argument]>(
         "with", .arguments,
         "What it is given; for '{ ask: QUESTION }' a person is asked for the value.")
@@ -22,9 +21,9 @@ enum CallVerbs {
 
     private static let workflow = Key<String>("workflow", .label, .required, "The workflow to run.")
     private static let workflowVerb = Variant<Action>(
-        "Runs another workflow; the value is its outputs.", [workflow.facts, with.facts]
+        "Runs another workflow; the value is its outputs.", [workflow.facts, values.facts]
     ) { fields, reading in
-        let arguments = fields.read(with, &reading) ?? []
+        let arguments = (fields.read(values, &reading) ?? []).map(\.asked)
         return fields.read(workflow, &reading).map {
             .workflow($0, at: fields.range(of: workflow), with: arguments)
         }
@@ -38,9 +37,9 @@ enum CallVerbs {
 
     private static let emit = Key<String>("emit", .signal, .required, "The signal to send.")
     private static let emitVerb = Variant<Action>(
-        "Sends a signal, which triggers and waits listen to.", [emit.facts, with.facts]
+        "Sends a signal, which triggers and waits listen to.", [emit.facts, values.facts]
     ) { fields, reading in
-        let arguments = fields.read(with, &reading) ?? []
+        let arguments = (fields.read(values, &reading) ?? []).map(\.asked)
         return fields.read(emit, &reading).map {
             .emit($0, at: fields.range(of: emit), with: arguments)
         }
@@ -48,7 +47,7 @@ enum CallVerbs {
 }
 
 extension Action.Argument {
-    /// The argument as an intent takes it: a map of nothing but `ask` is a question.
+    /// The argument as a call takes it: a map of nothing but `ask` is a question.
     fileprivate var asked: Action.Argument {
         guard case .map(let entries, _) = value, entries.count == 1, let only = entries.first,
             only.key == "ask"

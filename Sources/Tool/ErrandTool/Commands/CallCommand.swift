@@ -5,6 +5,7 @@ import Diagnostics
 import Engine
 import Home
 import IntentHosting
+import Store
 import Values
 
 struct CallCommand: Command {
@@ -25,6 +26,9 @@ struct CallCommand: Command {
         terminal without showing it, or else read from the standard input, a line for each, ordered by their names. A parameter \
         that can be given a secret is asked for likewise where it is needed and left out, and so are private answers.
 
+        The content of a file can come from the standard input, as 'file=-'. It is kept beside the runs until the call has ended; \
+        --stdin-name gives it a name, by whose end its kind is known.
+
         If it shows a view with buttons, one may be pressed at the terminal, or elsewhere with --press or, later, with \
         'errand press': its intent is called next. Buttons beside a question are pressed by typing their number.
         """
@@ -32,6 +36,7 @@ struct CallCommand: Command {
         Example("errand call nagz.list-nags category=chores", "one value"),
         Example("errand call nagz.list-nags --json", "the result as data"),
         Example("errand call shell.run script=cat --ask input < ~/.pin", "with a secret"),
+        Example("scanimage | errand call trip.file picture=- --stdin-name t.png", "from a pipe"),
         Example("errand call nagz.create-nag title=Bins --key bins-47", "done once, however often"),
     ]
 
@@ -46,34 +51,47 @@ struct CallCommand: Command {
     @Option("--limit DURATION", "how long it may take, such as 30s") var limit: TimeSpan?
     @Option("--as PERSON", "whom its app is told that it is for, in place of you")
     var person: String?
+    @Option("--stdin-name NAME", "the name of the file that a parameter has as '-'")
+    var streamName: String?
     @Flag("--no-journal", "stores nothing of it") var isForgotten: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let host = IntentHost(registry, clock: ContinuousClock())
-        let request: CallRequest
+        var request: CallRequest
+        let stream: StreamedFile?
         do {
-            request = try self.request(of: host, session)
+            (request, stream) = try self.request(of: host, session)
         } catch let failure as CallFailure {
             for message in failure.messages { session.complain(message.text) }
             return .usage
         }
         let known = registry.catalogue.digest(of: request.intent)
-        return try await HomeVisit(session, registry, isKept: !isForgotten).spend(session) {
-            await Caller(
+        let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
+        let files = try session.handedFiles(isKept: !isForgotten)
+        if let stream { try request.take(stream, in: files) }
+        return await visit.spend(session) { [request] in
+            let code = await Caller(
                 at: $0, session, host, GivenAnswers(answers, presses: presses), isJSON: isJSON
             )
             .follow(.call(request, known: known))
+            if stream != nil, await $0.isOver(request.run) { files.remove(of: request.run) }
+            return code
         }
     }
 
-    private func request(of host: IntentHost, _ session: Session) throws -> CallRequest {
+    private func request(
+        of host: IntentHost, _ session: Session
+    ) throws -> (CallRequest, StreamedFile?) {
         let id = try host.intent(named: intent)
         let parameters = host.registry.catalogue.intent(id)?.parameters ?? []
         let hidden = hiddenValues(of: parameters)
-        let words = try hidden.words(beside: values, in: session)
         let types = Dictionary(parameters.map { ($0.name, $0.type) }) { $1 }
+        let stream = try StreamedFile(
+            among: values, types, named: streamName, beside: hidden.names(beside: values),
+            in: session)
+        let words = try hidden.words(beside: values, in: session)
         var request = CallRequest(
             id, ArgumentTexts(words).literals { types[$0] }.map { .init($0.name, $0.literal) })
         request.hidden = Set(hidden.names(beside: values))
@@ -84,12 +102,52 @@ struct CallCommand: Command {
         request.person = person ?? session.account
         request.session = session.loginSession
         request.language = session.language
-        return request
+        return (request, stream)
     }
 
     private func hiddenValues(of parameters: [CatalogueParameter]) -> HiddenValues {
         let places = parameters.filter(\.acceptsSecret)
             .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired, isOpen: true) }
         return HiddenValues(kind: "parameters", places: places, asked: asked)
+    }
+}
+
+extension CallRequest {
+    /// Gives the file of the standard input to its parameter, under a key by which its run is known
+    /// beforehand.
+    fileprivate mutating func take(
+        _ stream: StreamedFile, in files: HandedFiles
+    ) throws(HomeFolderError) {
+        if key == nil { key = "stdin \(UInt64.random(in: 0 ... .max))" }
+        let path = try files.keep(stream.content, as: stream.name, for: run)
+        for index in arguments.indices where arguments[index].name == stream.parameter {
+            let texts = ArgumentTexts.texts(of: arguments[index].literal)
+            let paths = texts.map { Literal.text($0 == "-" ? path : $0) }
+            arguments[index] = .init(
+                stream.parameter, paths.count == 1 ? paths[0] : Literal(.list(paths)))
+        }
+    }
+}
+
+extension HomeVisit {
+    /// Whether a run has ended, or was never created; one that waits still needs its file.
+    fileprivate func isOver(_ run: RunID) async -> Bool {
+        guard isKept else { return true }
+        return switch await keeper.reply(to: .show(run.text, .lines)) {
+        case .run(let report): report.summary.state.isFinal
+        case .refused(let refusal): refusal.kind == .mistake
+        default: false
+        }
+    }
+}
+
+extension Session {
+    /// The place for files that are handed over: beside the runs, or elsewhere if none are kept.
+    fileprivate func handedFiles(isKept: Bool) throws(HomeFolderError) -> HandedFiles {
+        guard isKept else {
+            let folder = environment["TMPDIR"].map { $0.hasPrefix("/") ? $0 : "/tmp" } ?? "/tmp"
+            return HandedFiles(in: "\(folder)/errand-handed-\(UInt64.random(in: 0 ... .max))")
+        }
+        return HandedFiles(of: try homeFolder())
     }
 }

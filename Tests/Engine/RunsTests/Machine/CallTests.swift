@@ -84,6 +84,37 @@ import Values
         }
     }
 
+    @Test
+    func `what a workflow or a signal is to get is asked for first, wherever the process dies`()
+        throws
+    {
+        let plan = try RunPlan.ofTests(
+            """
+            steps:
+              - id: it
+                workflow: other
+                with: { nights: { ask: How long? }, name: "${{ 'A' + 'da' }}" }
+              - { emit: done, with: { by: { ask: By whom? } } }
+            outputs: { said: "${{ string(it.value.nights) + it.value.name }}" }
+            """,
+            beside: [
+                "other": """
+                inputs: { nights: int, name: string }
+                steps: [{ wait: 1s }]
+                outputs: { nights: "${{ inputs.nights }}", name: "${{ inputs.name }}" }
+                """
+            ])
+        for death in 1...8 {
+            let world = try World(plan)
+            world.death = .after(commit: death)
+            world.events = [.answer(.value(3)), .answer(.value("Ola"))]
+            try world.run()
+            #expect(world.ended?.state == .succeeded, "\(death): \(world.lines)")
+            #expect(world.outputs == ["said": "3Ada"], "\(death)")
+            #expect(world.signals.map(\.payload) == [["by": "Ola"]], "\(death)")
+        }
+    }
+
     @Test func `a failure of what a call opens is one of the step, and tries that again alone`()
         throws
     {

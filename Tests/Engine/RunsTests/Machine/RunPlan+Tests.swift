@@ -25,7 +25,7 @@ extension RunPlan {
         let stored = try Definition(text: definition.text, notes: definition.notes)
         return RunPlan(
             of: stored.workflow, ExpressionTable(of: stored.workflow),
-            in: try stored.pinnedCatalogue())
+            in: try stored.pinnedCatalogue(), beside: stored.workflows)
     }
 }
 

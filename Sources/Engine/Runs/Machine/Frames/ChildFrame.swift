@@ -1,4 +1,5 @@
 import Calls
+import Catalogue
 import Store
 import Values
 import Workflows
@@ -28,7 +29,13 @@ final class ChildFrame: WaitFrame {
         let id = RunID(childOf: run.facts.id, at: path, attempt: attempt)
         var inputs: [IntentCall.Argument] = []
         for argument in given {
-            inputs.append(.init(argument.name, try literal(of: argument.value)))
+            let literal: Literal
+            if let answer = answered[argument.name] {
+                literal = Literal(.computed(answer))
+            } else {
+                literal = try self.literal(of: argument.value)
+            }
+            inputs.append(.init(argument.name, literal))
         }
         child = id
         run.note(path, attempt: attempt, .begun(.child(id)))

@@ -80,10 +80,17 @@ extension Frame {
     }
 
     /// Evaluates the values that are given by name; their receiver reads them by its types.
-    func arguments(_ given: [Action.Argument]) throws(StepFailure) -> ValueMap {
+    func arguments(
+        _ given: [Action.Argument], _ answered: [String: Value] = [:]
+    ) throws(StepFailure) -> ValueMap {
         var map = ValueMap()
         for argument in given {
-            map[.string(argument.name)] = try value(of: argument.value, for: "'\(argument.name)'")
+            if let answer = answered[argument.name] {
+                map[.string(argument.name)] = answer
+            } else {
+                map[.string(argument.name)] = try value(
+                    of: argument.value, for: "'\(argument.name)'")
+            }
         }
         return map
     }

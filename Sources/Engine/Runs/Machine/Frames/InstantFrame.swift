@@ -86,7 +86,7 @@ final class EmitFrame: InstantFrame {
 
     override func result() throws(StepFailure) -> StepResult {
         guard case .emit(let name, _, let given) = step.action else { return StepResult() }
-        let payload = Value.map(try arguments(given))
+        let payload = Value.map(try arguments(given, answered))
         let size = payload.encoded.count
         guard size <= Self.longest else {
             throw .tooLarge("the payload of '\(name)'", size, most: Self.longest)

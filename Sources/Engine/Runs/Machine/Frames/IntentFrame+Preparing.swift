@@ -10,6 +10,7 @@ extension IntentFrame {
         switch step.action {
         case .intent(let id, _, let with): (id, with)
         case .undo(let undoing): (undoing.intent, [])
+        case .ask(let asking): step.action.askedType.map { ($0.chooser, choice(by: asking)) }
         default: nil
         }
     }

@@ -24,6 +24,7 @@ extension IntentFrame {
     private func wait(for question: Question, isNew: Bool, isInterruption: Bool = false) {
         var request = WaitRequest(path, .question(question))
         request.isDoubt = isInterruption
+        if !isInterruption { limit(&request) }
         run.wait(
             request, "an answer: \(question.prompt)", isNew: isNew, isInterruption: isInterruption)
     }
@@ -49,6 +50,7 @@ extension IntentFrame {
                 run.note(
                     path, attempt: attempt, .decided(written(answer, to: question, by: person)))
                 try apply(answer, to: question)
+            case (.asking, .timeUp): try timeIsUp()
             default: break
             }
         }
@@ -90,6 +92,7 @@ extension IntentFrame {
             case .decided(.app(let app)): waitFor(app, isNew: false)
             case .decided(.another):
                 run.closeWait(path)
+                if case .asking = state { isDefaulted = true }
                 state = .fresh
             default: return
             }
@@ -126,6 +129,7 @@ extension IntentFrame {
     }
 
     private func adopt(_ outcome: Outcome) throws(StepFailure) {
+        if case .asking = state { run.closeWait(path) }
         state = .fresh
         switch outcome.status {
         case .succeeded: complete(run.read(outcome.result))

@@ -64,6 +64,9 @@ final class IntentFrame: StepFrame {
     /// Tells the loop that it is in, if it waits for its turn, the result of preparing it.
     var onPrepared: ((Repetition) -> Void)?
 
+    /// Whether it takes the thing that stands for an answer which has not come.
+    var isDefaulted = false
+
     /// The step inside that performs what its intent has opened, with the intent's own result.
     private var following: (frame: IntentFrame, result: StepResult)?
 
@@ -112,7 +115,9 @@ final class IntentFrame: StepFrame {
     }
 
     override func ended(_ child: Frame, _ end: StepEnd) {
-        guard let (frame, result) = following, child === frame else { return }
+        guard let (frame, result) = following, child === frame else {
+            return super.ended(child, end)
+        }
         following = nil
         switch end.status {
         case .succeeded, .skipped: finish(with: result)

@@ -18,6 +18,10 @@ class StepFrame: Frame {
     private var limit: LimitFrame?
     private var late: StepFailure?
 
+    /// The answers in the place of its values, by their names, and the question that is asked now.
+    private(set) var answered: [String: Value] = [:]
+    private var asking: (name: String, frame: StepFrame)?
+
     var step: Step { planned.step }
 
     init(_ planned: PlannedStep, in parent: Frame, _ scope: Scope) {
@@ -54,7 +58,33 @@ class StepFrame: Frame {
         attempting { () throws(StepFailure) in
             guard try isWanted() else { return complete(end(.skipped)) }
             if let span = step.timeout, planned.isLimitedAsWhole { limitTime(to: span) }
-            try act()
+            try actOnceAnswered()
+        }
+    }
+
+    /// Does the work of the step, after asking for the values that a person is to give.
+    ///
+    /// An intent asks for its own, by the types of its parameters.
+    private func actOnceAnswered() throws(StepFailure) {
+        let action = step.action
+        if case .intent = action { return try act() }
+        guard
+            let next = action.arguments.first(where: { $0.isAsked && answered[$0.name] == nil })
+        else { return try act() }
+        let question = step.asking(next.value, for: run.plan.type(of: next, in: action))
+        let frame = StepFrame.make(PlannedStep(question, as: next.name), in: self, scope)
+        asking = (next.name, frame)
+        launch(frame)
+    }
+
+    override func ended(_ child: Frame, _ end: StepEnd) {
+        guard let (name, frame) = asking, child === frame else { return }
+        asking = nil
+        switch end.status {
+        case .succeeded:
+            answered[name] = end.value ?? .null
+            attempting { () throws(StepFailure) in try actOnceAnswered() }
+        case .failed, .skipped, .cancelled: complete(self.end(end.status, end.failure))
         }
     }
 
@@ -137,7 +167,7 @@ class StepFrame: Frame {
         isDelaying = false
         attempt += 1
         scope.forget(planned.parts.flatMap(\.steps))
-        attempting { () throws(StepFailure) in try act() }
+        attempting { () throws(StepFailure) in try actOnceAnswered() }
     }
 
     override func waitEnded(_ outcome: WaitOutcome) {
@@ -149,6 +179,7 @@ class StepFrame: Frame {
 
     override func stop(force: Bool) {
         super.stop(force: force)
+        asking?.frame.stop(force: force)
         guard isDelaying else { return }
         run.closeWait(path)
         complete(end(.cancelled))
@@ -179,7 +210,9 @@ extension StepFrame {
         case .race: RaceFrame(planned, in: parent, scope)
         case .wait: TimeFrame(planned, in: parent, scope)
         case .waitFor: SignalFrame(planned, in: parent, scope)
-        case .ask: AskFrame(planned, in: parent, scope)
+        case .ask:
+            parent.run.choosesEntity(planned.step.action)
+                ? IntentFrame(planned, in: parent, scope) : AskFrame(planned, in: parent, scope)
         case .emit: EmitFrame(planned, in: parent, scope)
         case .attempt: AttemptFrame(planned, in: parent, scope)
         case .stop: StopFrame(planned, in: parent, scope)

@@ -11,6 +11,9 @@ public struct IntentRegistry: Sendable {
     public let enums: [HostedEnum]
     public let problems: [RegistryProblem]
 
+    /// The files that packs bring, by the apps to which they belong.
+    private let files: [String: [PackFile.Source]]
+
     let names: TypeNames
     let catalogues: TranslatedCatalogues
     let shortcuts: [any AppShortcutsProvider.Type]
@@ -31,6 +34,7 @@ public struct IntentRegistry: Sendable {
         apps = listing.apps
         problems = listing.problems
         shortcuts = listing.shortcuts
+        files = listing.files
         modules = listing.modules
         listed = listing.listed
         unavailable = listing.unavailable
@@ -60,6 +64,16 @@ extension IntentRegistry {
     public func intent(_ id: TypeID) -> HostedIntent? { intentsByID[id] }
     public func entity(_ id: TypeID) -> HostedEntity? { entitiesByID[id] }
     public func enumeration(_ id: TypeID) -> HostedEnum? { enumsByID[id] }
+
+    /// The ids of the apps that bring files for projects.
+    package var appsWithFiles: [String] { files.keys.sorted() }
+
+    /// The files that an app brings for projects.
+    package func files(of app: String) -> [PackFile] {
+        (files[app] ?? []).flatMap { source in
+            source().map { PackFile(path: $0.key, text: $0.value) }
+        }
+    }
 
     /// The id under which a type is hosted.
     public func id(of type: Any.Type) -> TypeID? { names.id(of: type) }

@@ -24,6 +24,9 @@ struct Listing {
     /// The facts that the sources tell about queries, by the names of their types.
     private(set) var queries: [String: IntentPack.QueryProperties] = [:]
 
+    /// The files that packs bring, by the apps to which they belong.
+    private(set) var files: [String: [PackFile.Source]] = [:]
+
     /// Every type of these packs, hosted or not.
     private(set) var listed: Set<ObjectIdentifier> = []
 
@@ -49,10 +52,15 @@ struct Listing {
     private mutating func add(_ pack: IntentPack, includedBy owner: HostedApp?) {
         guard modules.insert(pack.module).inserted else { return }
         var first = owner
+        var ids: Set<String> = []
         for app in pack.apps {
             guard let hosted = self.app(app, of: pack, includedBy: owner) else { continue }
             first = first ?? hosted
+            ids.insert(hosted.id)
             parts.append((app, hosted))
+        }
+        if let source = pack.files {
+            for id in ids { files[id, default: []].append(source) }
         }
         shortcuts += pack.shortcuts
         queries.merge(pack.queries) { first, _ in first }

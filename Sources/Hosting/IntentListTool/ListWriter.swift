@@ -1,20 +1,23 @@
 import Diagnostics
 
-/// Writes the source file that lists the types of a module.
+/// Writes the source file that lists the types of a module, and the files that it brings.
 struct ListWriter {
     private let listing: ModuleListing
     private let module: String
     private let imports: [(text: String, conditions: [String])]
+    private let files: [BroughtFile]
 
     private static let ownImport = "public import AppIntents"
 
     /// Creates a writer; `imports` are those of the files whose intents get initialisers.
     init(
-        _ listing: ModuleListing, of module: String, imports: [(text: String, conditions: [String])]
+        _ listing: ModuleListing, of module: String,
+        imports: [(text: String, conditions: [String])], bringing files: [BroughtFile] = []
     ) {
         self.listing = listing
         self.module = module
         self.imports = imports
+        self.files = files
     }
 
     var text: String {
@@ -33,7 +36,7 @@ struct ListWriter {
         // module's.
         private nonisolated func _listedTypes() -> _IntentPack {
             var pack = _IntentPack("\(module)")
-        \(groupLines)\(queryLines)\(unavailableLines)    return pack
+        \(groupLines)\(queryLines)\(unavailableLines)\(fileLines)    return pack
         }
         \(deprecatedLines)\(packageLines)\(initializerLines)
         """
@@ -74,6 +77,13 @@ struct ListWriter {
                 "    pack.describe(\"\(module).\(name)\", comparing: \(query.compared), sorting: "
                 + "\(query.sorted))\n"
         }.joined()
+    }
+
+    /// A closure, so that a program that needs none of the files does nothing about them.
+    private var fileLines: String {
+        guard !files.isEmpty else { return "" }
+        let entries = files.map { "            \($0.path.literal): \($0.text.literal),\n" }
+        return "    pack.bring {\n        [\n\(entries.joined())        ]\n    }\n"
     }
 
     private func addition(_ entry: ModuleListing.Entry, indentedBy width: Int) -> String {

@@ -1,28 +1,38 @@
 import Diagnostics
 import Glibc
 
-/// Lists the intents of a module: `IntentListTool OUTPUT MODULE SOURCE…`.
+/// Lists the intents of a module: `IntentListTool OUTPUT MODULE SOURCE… [--bring FOLDER FILE…]`.
 ///
 /// It reads the sources, writes one Swift file, and tells on standard error of types that no list
-/// can name.
+/// can name. The files below the folder come into the list as texts.
 @main
 struct Main {
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count >= 3 else {
-            return end(saying: "usage: IntentListTool OUTPUT MODULE SOURCE…\n")
+            return end(saying: "usage: \(usage)\n")
         }
+        // Sources are given by whole paths, so none is called so.
+        let parts = arguments[3...].split(
+            separator: "--bring", maxSplits: 1, omittingEmptySubsequences: false)
+        let bringing = parts.count > 1 ? parts[1] : []
         do {
-            let sources = try arguments[3...].sorted().map(SourceScanner.init(readingFrom:))
+            let sources = try parts[0].sorted().map(SourceScanner.init(readingFrom:))
             let listing = ModuleListing(sources.flatMap { $0.mentions })
             tell(DiagnosticRenderer().render(listing.diagnostics.sorted()))
             if listing.diagnostics.hasErrors { exit(1) }
-            let text = ListWriter(listing, of: arguments[2], imports: imports(listing, sources))
+            let files = try bringing.dropFirst().sorted().map { file throws(FileError) in
+                try BroughtFile(readingFrom: file, in: bringing.first ?? "")
+            }
+            let text = ListWriter(
+                listing, of: arguments[2], imports: imports(listing, sources), bringing: files)
             try TextFile(arguments[1]).write(text.text)
         } catch {
             end(saying: "error: \(error)\n")
         }
     }
+
+    private static let usage = "IntentListTool OUTPUT MODULE SOURCE… [--bring FOLDER FILE…]"
 
     /// The imports of the files whose intents get initialisers, which name the types of parameters.
     private static func imports(

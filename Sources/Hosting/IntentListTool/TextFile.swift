@@ -42,6 +42,8 @@ struct TextFile {
 struct FileError: Error, CustomStringConvertible {
     let description: String
 
+    init(_ sentence: String) { description = sentence }
+
     init(_ what: String, _ path: String) {
         description = "\(what) '\(path)': \(String(cString: strerror(errno)))"
     }

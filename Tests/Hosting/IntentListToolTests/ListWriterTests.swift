@@ -4,6 +4,27 @@ import Testing
 @testable import IntentListTool
 
 @Suite struct ListWriterTests {
+    @Test func `the files of a module stand in a closure as they are`() {
+        let files = [
+            BroughtFile(path: "examples/a.csv", text: "a,\"b\"\r\n\tC:\\n \\(x)\u{202E}\u{0}é\n"),
+            BroughtFile(path: "workflows/b.yaml", text: ""),
+        ]
+        let text = ListWriter(ModuleListing([]), of: "Harbour", imports: [], bringing: files).text
+        #expect(
+            text.contains(
+                #"""
+                    pack.begin(nil)
+                    pack.bring {
+                        [
+                            "examples/a.csv": "a,\"b\"\r\n\tC:\\n \\(x)\u{202e}\u{0}é\n",
+                            "workflows/b.yaml": "",
+                        ]
+                    }
+                    return pack
+
+                """#), "\(text)")
+    }
+
     @Test func `the list names apps and types and takes values`() {
         let source = SourceScanner(
             SourceFile(

@@ -6,12 +6,13 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct InitTests {
     private let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
 
-    private func shell(_ line: String) throws -> ChildProcess {
+    private func shell(_ line: String, tool: String = "errand") throws -> ChildProcess {
         try ChildProcess.run(
             "/bin/sh", ["-c", line],
             environment: [
                 "PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder, "FOLDER": folder + "/a b",
-                "ERRAND": try ChildProcess.product("errand"),
+                "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home",
+                "ERRAND": try ChildProcess.product(tool),
             ])
     }
 
@@ -36,12 +37,44 @@ import Testing
         }
     }
 
+    @Test func `what a pack brings is a project that can be checked and run`() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let made = try shell("\"$ERRAND\" init \"$FOLDER\" --with logbook", tool: "logbook")
+        #expect(made.ending == .exited(0), "\(made)")
+        let source = Self.pack
+        for file in Self.brought {
+            #expect(made.output.contains("made \(file)\n"), "\(made)")
+            #expect(
+                FileManager.default.contents(atPath: "\(folder)/a b/\(file)")
+                    == FileManager.default.contents(atPath: "\(source)/\(file)"))
+        }
+        let check = try shell("cd \"$FOLDER\" && \"$ERRAND\" check", tool: "logbook")
+        #expect(check.output == "nothing wrong in 3 files\n", "\(check)")
+        // No trigger can be in force without a home.
+        #expect(!FileManager.default.fileExists(atPath: folder + "/home"))
+        let run = try shell(
+            "cd \"$FOLDER\" && \"$ERRAND\" run workflows/evening-note.yaml", tool: "logbook")
+        #expect(run.ending == .exited(0), "\(run)")
+    }
+
+    /// The folder of the pack's sources.
+    private static let pack =
+        (0..<3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+        .appending(path: "Kits/LogbookPack").path
+
+    private static let brought = [
+        "workflows/evening-note.yaml", "triggers/evening-note.yaml", "examples/evenings.csv",
+    ]
+
     @Test func `files that are there stay as they are`() throws {
         try FileManager.default.createDirectory(
             atPath: folder + "/a b", withIntermediateDirectories: true)
         #expect(try shell("echo 'timezone: UTC' > \"$FOLDER/errand.yaml\"").ending == .exited(0))
         let made = try shell("cd \"$FOLDER\" && \"$ERRAND\" init")
-        #expect(made.errors == "'errand.yaml' is there already, and stays as it is\n", "\(made)")
+        #expect(
+            made.errors
+                == "'errand.yaml' is there already with other content, and stays as it is\n",
+            "\(made)")
         #expect(try shell("cat \"$FOLDER/errand.yaml\"").output == "timezone: UTC\n")
     }
 }

@@ -41,6 +41,9 @@ public struct _IntentPack: Sendable {
     /// The names of types that cannot be used, and so are in the program but not in the list.
     public private(set) var unavailable: Set<String> = []
 
+    /// The texts of files that projects may have copies of, by their paths in a project.
+    public private(set) var files: (@Sendable () -> KeyValuePairs<String, String>)?
+
     /// Creates a pack without anything in it.
     public init(_ module: String) { self.module = module }
 }
@@ -75,6 +78,12 @@ extension _IntentPack {
 
     /// Notes a type that is marked as unavailable by its name.
     public mutating func leaveOut(_ name: String) { unavailable.insert(name) }
+
+    /// Notes the files that projects may have copies of; their texts are asked for when one wants
+    /// them.
+    public mutating func bring(_ files: @escaping @Sendable () -> KeyValuePairs<String, String>) {
+        self.files = files
+    }
 
     /// Leaves out a type of which only the compiler knew that it is none of these.
     @_disfavoredOverload

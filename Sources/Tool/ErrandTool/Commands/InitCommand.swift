@@ -1,81 +1,159 @@
 import Arguments
 import Diagnostics
 import Glibc
+import IntentHosting
 import SystemFiles
 
 struct InitCommand: Command {
     static let name = "init"
     static let summary = "Makes a project: a folder with a workflow to begin with."
     static let discussion = """
-        Files that are there already stay as they are. Nothing starts by itself before 'errand serve' runs in the folder.
+        Files that are there already stay as they are. With --with, the workflows, triggers and examples that an app brings \
+        are copied instead of the workflow to begin with, also into a project that is there. Nothing starts by itself \
+        before 'errand serve' runs in the folder; where it runs already, it reads the folder again on SIGHUP.
         """
     static let examples = [
         Example("errand init ~/errands", "a project in a new folder"),
         Example("errand init", "in the current folder"),
+        Example("errand init --with nagz", "with the workflows that the app 'nagz' brings"),
     ]
 
     @Positional("[FOLDER]", "the folder, if not the current one") var folder: DirectoryName?
+    @Option("--with PACK", "copies what this app brings; may be given again") var packs: [String]
 
     func run(_ session: Session) async throws -> ExitCode {
+        guard let brought = try broughtFiles(session) else { return .environment }
         let given = folder?.text ?? session.folder
         let path = given.hasPrefix("/") ? given : "\(session.folder)/\(given)"
-        for folder in [path, "\(path)/workflows", "\(path)/triggers"] {
-            guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
-                session.complain("cannot make '\(folder)': \(SystemError.last)")
-                return .environment
-            }
+        let project = NewProject(path: path, session: session)
+        for folder in ["", "workflows", "triggers"] {
+            guard project.make(folder: folder) else { return .environment }
         }
-        for (name, text) in Self.files {
-            let file = "\(path)/\(name)"
-            guard access(file, F_OK) != 0 else {
-                session.errors.print("'\(name)' is there already, and stays as it is")
-                continue
-            }
-            let code = session.write(Array(text.utf8), to: FileName(argument: file))
-            guard code == .ok else { return code }
-            session.output.print("made \(TerminalText.visible(name))")
+        // The settings of a project that is there are its own.
+        let isThere = !packs.isEmpty && FileEntry(link: "\(path)/\(Self.settings.path)") != nil
+        let files = packs.isEmpty ? [Self.settings, Self.first] : [Self.settings] + brought
+        for file in isThere ? brought : files {
+            guard project.make(file) else { return .environment }
         }
-        let tool = session.program.name
         let place = folder == nil ? "" : "cd \(given.shellWord) && "
-        session.output.print(
-            """
-            run it now:        \(place)\(tool) run morning-check
-            what would start:  \(place)\(tool) simulate
-            let it run at 7:   \(place)\(tool) serve
-            """)
+        session.output.print(steps(after: brought, "\(place)\(session.program.name)"))
         return .ok
     }
 
-    private static let files: KeyValuePairs<String, String> = [
-        "errand.yaml": """
-        # Settings of this project; 'errand schema' describes them.
-        # timezone: Europe/Oslo
-        retention: { runs: 90d }
+    /// The files of the packs that are named, or `nil` after a complaint about one of them.
+    private func broughtFiles(_ session: Session) throws(UsageError) -> [PackFile]? {
+        guard !packs.isEmpty else { return [] }
+        guard let registry = session.registry() else { return nil }
+        var files: [PackFile] = []
+        for pack in packs {
+            let known = registry.appsWithFiles
+            guard known.contains(pack) else {
+                let advice = Spelling.advice(for: pack, amongFew: known, "these do:")
+                throw UsageError("no app '\(pack)' brings files for a project\(advice)")
+            }
+            files += registry.files(of: pack)
+            if let odd = files.first(where: { !$0.isInPlace }) {
+                let folders = PackFile.folders.map { "'\($0)'" }.joined(separator: ", ")
+                session.complain(
+                    "the app '\(pack)' brings '\(odd.path)', which lies in none of \(folders)")
+                return nil
+            }
+        }
+        return files
+    }
 
-        """,
-        "workflows/morning-check.yaml": """
-        name: Morning check
-        description: Tells before the day starts whether this machine has room.
-        on:
-          time: "07:00"
-          days: weekdays
-          if_missed: once          # after a night with the machine off, once
-          max_lateness: 2h
-        inputs:
-          limit: { type: int, default: 90 }
-        steps:
-          - id: room
-            run: df --output=pcent / | tail -n 1 | tr -dc 0-9
-            if_interrupted: retry  # to look again does no harm
-          - if: int(room.value.output) >= inputs.limit
-            then:
-              - fail: "The disk is ${{ room.value.output }} % full."
-            else:
-              - intent: system.log
-                with: { message: "The disk is ${{ room.value.output }} % full." }
-        outputs:
-          used: "${{ int(room.value.output) }}"
+    private func steps(after brought: [PackFile], _ tool: String) -> String {
+        guard !packs.isEmpty else {
+            return """
+                run it now:        \(tool) run morning-check
+                what would start:  \(tool) simulate
+                let it run at 7:   \(tool) serve
+                """
+        }
+        let workflow = brought.first { $0.path.hasPrefix("workflows/") }
+        let run = workflow.map { "run one now:       \(tool) run \($0.path.shellWord)\n" } ?? ""
+        return """
+            look it over:      \(tool) check
+            \(run)what would start:  \(tool) simulate
+            put it in force:   \(tool) serve
+            """
+    }
 
-        """,
-    ]
+    private static let settings = PackFile(
+        path: "errand.yaml",
+        text: """
+            # Settings of this project; 'errand schema' describes them.
+            # timezone: Europe/Oslo
+            retention: { runs: 90d }
+
+            """)
+
+    private static let first = PackFile(
+        path: "workflows/morning-check.yaml",
+        text: """
+            name: Morning check
+            description: Tells before the day starts whether this machine has room.
+            on:
+              time: "07:00"
+              days: weekdays
+              if_missed: once          # after a night with the machine off, once
+              max_lateness: 2h
+            inputs:
+              limit: { type: int, default: 90 }
+            steps:
+              - id: room
+                run: df --output=pcent / | tail -n 1 | tr -dc 0-9
+                if_interrupted: retry  # to look again does no harm
+              - if: int(room.value.output) >= inputs.limit
+                then:
+                  - fail: "The disk is ${{ room.value.output }} % full."
+                else:
+                  - intent: system.log
+                    with: { message: "The disk is ${{ room.value.output }} % full." }
+            outputs:
+              used: "${{ int(room.value.output) }}"
+
+            """)
+}
+
+/// The folder of a project into which files are put.
+private struct NewProject {
+    let path: String
+    let session: Session
+
+    /// Makes a folder below the project's, or that one, where there is none.
+    func make(folder: String) -> Bool {
+        let folder = folder.isEmpty ? path : "\(path)/\(folder)"
+        guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+            session.complain("cannot make '\(folder)': \(SystemError.last)")
+            return false
+        }
+        return true
+    }
+
+    /// Makes a file with the folders around it; one that is there stays as it is.
+    func make(_ file: PackFile) -> Bool {
+        let parts = file.path.split(separator: "/").dropLast()
+        for end in parts.indices {
+            guard make(folder: parts[...end].joined(separator: "/")) else { return false }
+        }
+        let place = "\(path)/\(file.path)"
+        let name = TerminalText.visible(file.path)
+        guard FileEntry(link: place) == nil else {
+            let rest = has(file, at: place) ? "" : " with other content, and stays as it is"
+            session.errors.print("'\(name)' is there already\(rest)")
+            return true
+        }
+        guard session.write(Array(file.text.utf8), to: FileName(argument: place)) == .ok else {
+            return false
+        }
+        session.output.print("made \(name)")
+        return true
+    }
+
+    private func has(_ file: PackFile, at place: String) -> Bool {
+        let text = Array(file.text.utf8)
+        // What cannot be read has other content, as far as one can tell.
+        return (try? RegularFile.bytes(place, atMost: text.count)) == text
+    }
 }

@@ -12,6 +12,9 @@ struct IntentList: BuildToolPlugin {
         guard let module = target as? any SourceModuleTarget else { return [] }
         let sources = module.sourceFiles(withSuffix: "swift").map(\.url)
         let brought = Self.broughtFiles(of: module)
+        // Translations become a part of the program, so that it needs no folder beside it.
+        let tables = module.sourceFiles(withSuffix: "strings").map(\.url)
+            .filter { $0.deletingLastPathComponent().pathExtension == "lproj" }
         let list = context.pluginWorkDirectoryURL.appending(path: "IntentList.generated.swift")
         let bringing =
             brought.isEmpty ? [] : ["--bring", module.directoryURL.path] + brought.map(\.path)
@@ -20,8 +23,9 @@ struct IntentList: BuildToolPlugin {
             .buildCommand(
                 displayName: "Listing the intents of \(target.name)",
                 executable: try context.tool(named: "IntentListTool").url,
-                arguments: [list.path, module.moduleName] + sources.map(\.path) + bringing,
-                inputFiles: sources + brought, outputFiles: [list])
+                arguments: [list.path, module.moduleName] + (sources + tables).map(\.path)
+                    + bringing,
+                inputFiles: sources + tables + brought, outputFiles: [list])
         ]
     }
 

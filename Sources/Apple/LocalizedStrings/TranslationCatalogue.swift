@@ -95,7 +95,7 @@ package struct TranslationCatalogue: Hashable, Sendable {
         return switch tables {
         case .none: []
         case .folders(let folders): Self.translations(in: folders)
-        case .ofProgram: Self.translationsOfProgram
+        case .ofProgram: Self.translationsOfProgram + BuiltInTables.shared.translations
         }
     }
 
@@ -122,7 +122,7 @@ package struct TranslationCatalogue: Hashable, Sendable {
 }
 
 /// The tables that were read already, so that every folder is read once.
-private final class LoadedTranslations: Sendable {
+final class LoadedTranslations: Sendable {
     static let shared = LoadedTranslations()
 
     private let byFolder = Mutex<[URL: Translations]>([:])
@@ -131,12 +131,13 @@ private final class LoadedTranslations: Sendable {
         if let known = byFolder.withLock({ $0[folder] }) { return known }
         let read = Translations(in: folder)
         let isFirst = byFolder.withLock { $0.updateValue(read, forKey: folder) == nil }
-        if isFirst { report(read.problems) }
+        if isFirst { Self.report(read.problems) }
         return read
     }
 
     /// Tells the translator, who otherwise only sees texts of the source.
-    private func report(_ problems: [String]) {
+    static func report(_ problems: [String]) {
+        guard !problems.isEmpty else { return }
         let log = Logger(subsystem: "LocalizedStrings", category: "")
         for problem in problems { log.warning("\(problem, privacy: .public)") }
     }

@@ -30,6 +30,23 @@ struct Translations: Sendable {
         self.problems = problems
     }
 
+    /// Reads tables that are built into the program.
+    init(_ tables: [BuiltInTable]) {
+        var languages: [String: [String: [String: String]]] = [:]
+        var problems: [String] = []
+        for table in tables {
+            let strings = StringsFile(parsing: table.text())
+            languages[table.language.normalizedLanguage, default: [:]][table.table] =
+                strings.entries
+            if let problem = strings.problem {
+                let name = "\(table.module)/\(table.language).lproj/\(table.table).strings"
+                problems.append("cannot read '\(name)': \(problem)")
+            }
+        }
+        self.languages = languages
+        self.problems = problems
+    }
+
     private static func contents(of folder: URL) -> [URL] {
         // A folder that cannot be listed has no tables, which is the ordinary case.
         let found = try? FileManager.default.contentsOfDirectory(

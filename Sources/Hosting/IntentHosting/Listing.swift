@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
 import IntentTraits
+import LocalizedStrings
 
 /// All types of a tool's packs, each with its app and its id.
 struct Listing {
@@ -51,6 +52,7 @@ struct Listing {
     /// Adds a pack once, and the packs of the packages that it includes.
     private mutating func add(_ pack: IntentPack, includedBy owner: HostedApp?) {
         guard modules.insert(pack.module).inserted else { return }
+        TranslationCatalogue.use(pack.tables, of: pack.module)
         var first = owner
         var ids: Set<String> = []
         for app in pack.apps {

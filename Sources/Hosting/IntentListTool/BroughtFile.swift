@@ -38,7 +38,9 @@ extension String {
             default:
                 // What cannot be seen would not be read as it is, or mislead who reads the list.
                 let kind = scalar.properties.generalCategory
-                let isSeen = kind != .control && kind != .format
+                let isSeen =
+                    kind != .control && kind != .format && kind != .lineSeparator
+                    && kind != .paragraphSeparator
                 literal += isSeen ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16))}"
             }
         }

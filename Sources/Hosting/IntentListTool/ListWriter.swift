@@ -6,18 +6,22 @@ struct ListWriter {
     private let module: String
     private let imports: [(text: String, conditions: [String])]
     private let files: [BroughtFile]
+    private let tables: [StringTable]
 
     private static let ownImport = "public import AppIntents"
 
-    /// Creates a writer; `imports` are those of the files whose intents get initialisers.
+    /// Creates a writer; `imports` are those of the files whose intents get initialisers, and
+    /// `tables` the module's translations.
     init(
         _ listing: ModuleListing, of module: String,
-        imports: [(text: String, conditions: [String])], bringing files: [BroughtFile] = []
+        imports: [(text: String, conditions: [String])], bringing files: [BroughtFile] = [],
+        tables: [StringTable] = []
     ) {
         self.listing = listing
         self.module = module
         self.imports = imports
         self.files = files
+        self.tables = tables
     }
 
     var text: String {
@@ -36,7 +40,7 @@ struct ListWriter {
         // module's.
         private nonisolated func _listedTypes() -> _IntentPack {
             var pack = _IntentPack("\(module)")
-        \(groupLines)\(queryLines)\(unavailableLines)\(fileLines)    return pack
+        \(groupLines)\(queryLines)\(unavailableLines)\(fileLines)\(tableLines)    return pack
         }
         \(deprecatedLines)\(packageLines)\(initializerLines)
         """
@@ -68,6 +72,13 @@ struct ListWriter {
 
     private var unavailableLines: String {
         listing.unavailable.map { "    pack.leaveOut(\"\($0)\")\n" }.joined()
+    }
+
+    private var tableLines: String {
+        tables.map { table in
+            "    pack.translate(\(table.language.literal), \(table.name.literal)) {\n"
+                + "        \(table.text.literal)\n    }\n"
+        }.joined()
     }
 
     private var queryLines: String {

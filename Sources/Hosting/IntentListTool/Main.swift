@@ -1,10 +1,11 @@
 import Diagnostics
 import Glibc
 
-/// Lists the intents of a module: `IntentListTool OUTPUT MODULE SOURCE… [--bring FOLDER FILE…]`.
+/// Lists the intents of a module: `IntentListTool OUTPUT MODULE FILE… [--bring FOLDER FILE…]`.
 ///
-/// It reads the sources, writes one Swift file, and tells on standard error of types that no list
-/// can name. The files below the folder come into the list as texts.
+/// It reads the sources and the string tables among the files, writes one Swift file, and tells on
+/// standard error of types that no list can name. The files below the folder come into the list as
+/// texts.
 @main
 struct Main {
     static func main() {
@@ -17,7 +18,12 @@ struct Main {
             separator: "--bring", maxSplits: 1, omittingEmptySubsequences: false)
         let bringing = parts.count > 1 ? parts[1] : []
         do {
-            let sources = try parts[0].sorted().map(SourceScanner.init(readingFrom:))
+            let paths = parts[0].sorted()
+            let tables = try paths.filter { $0.hasSuffix(StringTable.ending) }.compactMap {
+                StringTable($0, try TextFile($0).bytes())
+            }
+            let sources = try paths.filter { !$0.hasSuffix(StringTable.ending) }
+                .map(SourceScanner.init(readingFrom:))
             let listing = ModuleListing(sources.flatMap { $0.mentions })
             tell(DiagnosticRenderer().render(listing.diagnostics.sorted()))
             if listing.diagnostics.hasErrors { exit(1) }
@@ -25,14 +31,15 @@ struct Main {
                 try BroughtFile(readingFrom: file, in: bringing.first ?? "")
             }
             let text = ListWriter(
-                listing, of: arguments[2], imports: imports(listing, sources), bringing: files)
+                listing, of: arguments[2], imports: imports(listing, sources), bringing: files,
+                tables: tables)
             try TextFile(arguments[1]).write(text.text)
         } catch {
             end(saying: "error: \(error)\n")
         }
     }
 
-    private static let usage = "IntentListTool OUTPUT MODULE SOURCE… [--bring FOLDER FILE…]"
+    private static let usage = "IntentListTool OUTPUT MODULE FILE… [--bring FOLDER FILE…]"
 
     /// The imports of the files whose intents get initialisers, which name the types of parameters.
     private static func imports(

@@ -1,3 +1,5 @@
+package import LocalizedStrings
+
 /// The intents, entities and enums of one module, by the apps that they belong to.
 ///
 /// The build plug-in `IntentList` writes one for each module that uses it, as a static property
@@ -44,6 +46,9 @@ public struct _IntentPack: Sendable {
     /// The texts of files that projects may have copies of, by their paths in a project.
     public private(set) var files: (@Sendable () -> KeyValuePairs<String, String>)?
 
+    /// The string tables that the module brings along.
+    package private(set) var tables: [BuiltInTable] = []
+
     /// Creates a pack without anything in it.
     public init(_ module: String) { self.module = module }
 }
@@ -75,6 +80,11 @@ extension _IntentPack {
     public mutating func describe(
         _ query: String, comparing compared: [String], sorting sorted: [String]
     ) { queries[query] = QueryProperties(compared: compared, sorted: sorted) }
+
+    /// Adds a string table in a language, as its file has it.
+    public mutating func translate(
+        _ language: String, _ table: String, _ text: @escaping @Sendable () -> String
+    ) { tables.append(BuiltInTable(module, language, table, text)) }
 
     /// Notes a type that is marked as unavailable by its name.
     public mutating func leaveOut(_ name: String) { unavailable.insert(name) }

@@ -16,7 +16,7 @@ extension Diagnostic.Message {
     static func beingOpened(_ title: String, by run: RunID) -> Self {
         Self(
             code: "being-opened",
-            "'\(title)' is being opened by run \(run); if nobody has seen it after a minute, it is offered again"
+            "'\(title)' is being opened by run \(run); if it was not shown after a minute, it is offered again"
         )
     }
 

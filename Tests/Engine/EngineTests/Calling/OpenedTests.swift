@@ -99,7 +99,7 @@ import Workflows
             let id = try #require(opened.first?.run)
             #expect(
                 refusals == [
-                    "'Peruse' is being opened by run \(id); if nobody has seen it after a minute, it is offered again"
+                    "'Peruse' is being opened by run \(id); if it was not shown after a minute, it is offered again"
                 ])
             await life.settle()
             try await life.engine.answer(id, reading: Definition.shownAnswer, by: "ada")

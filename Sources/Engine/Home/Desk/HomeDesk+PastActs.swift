@@ -100,19 +100,29 @@ extension HomeDesk {
 }
 
 /// The desk of a home whose engine is made before it.
+///
+/// The engine knows it, so it keeps no engine: that would never end, and hold the home.
 final class LateDesk: Sendable {
-    private let desk = Mutex<HomeDesk?>(nil)
+    private struct Place {
+        weak var engine: Engine?
+        var desk: @Sendable (Engine) -> HomeDesk
+    }
 
-    func set(_ desk: HomeDesk) { self.desk.withLock { $0 = desk } }
+    private let place = Mutex<Place?>(nil)
+
+    func set(_ engine: Engine, _ desk: @escaping @Sendable (Engine) -> HomeDesk) {
+        place.withLock { $0 = Place(engine: engine, desk: desk) }
+    }
 
     func acts(of app: String, askedBy run: RunID) -> PastActs {
-        guard let desk = desk.withLock({ $0 }) else {
-            return PastActs {
+        let desk = place.withLock { place in
+            place.flatMap { place in place.engine.map(place.desk) }
+        }
+        return desk?.acts(of: app, askedBy: run)
+            ?? PastActs {
                 nil
             } undo: { _ in
                 .underWay
             }
-        }
-        return desk.acts(of: app, askedBy: run)
     }
 }

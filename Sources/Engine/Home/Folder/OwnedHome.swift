@@ -62,7 +62,7 @@ package final class OwnedHome: Sendable {
         host = ownership.host
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
-        late.set(desk)
+        late.set(engine) { HomeDesk($0, ownership, log, store as? SQLiteStore) }
         self.herald = herald
         gateway = isWhole ? ownership.doors.map { [engine] in Gateway(engine, ownership, $0) } : nil
         do {

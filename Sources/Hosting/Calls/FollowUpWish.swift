@@ -2,11 +2,11 @@ package import Catalogue
 package import IntentTraits
 package import Values
 
-/// The last word of a call on a name of its app's: what is to be done later, or that nothing is.
+/// What a call has decided for one name of its app: a call to perform later, or none any more.
 package struct FollowUpWish: Hashable, Sendable {
     package let name: String
 
-    /// What is to be done; `nil` where the one that waits is cancelled.
+    /// The call to perform later; `nil` cancels the one that waits under the name.
     package let left: LeftCall?
 
     package init(named name: String, _ left: LeftCall?) {

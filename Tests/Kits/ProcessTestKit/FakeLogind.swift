@@ -15,14 +15,20 @@ public final class FakeLogind: Sendable {
         }
         let address = bus.address.replacing("unix:path=", with: "")
         lock = address + ".locked"
-        process = try RunningProcess(python, ["-c", Self.script, address, lock])
         let ready = address + ".ready"
-        for _ in 0..<600 {
-            if unlink(ready) == 0 { return }
-            // A look at a file of another process has nothing to wait on.
-            usleep(50_000)
+        mkfifo(ready, 0o600)
+        // Open for writing too, so that nothing waits for the other end, or sees its end.
+        let pipe = open(ready, O_RDWR | O_CLOEXEC)
+        guard pipe >= 0 else { throw ChildProcess.Failure(sentence: "there is no pipe") }
+        defer {
+            close(pipe)
+            unlink(ready)
         }
-        throw ChildProcess.Failure(sentence: "the fake logind is not ready")
+        process = try RunningProcess(python, ["-c", Self.script, address, lock])
+        var wait = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+        guard poll(&wait, 1, 30_000) == 1 else {
+            throw ChildProcess.Failure(sentence: "the fake logind is not ready")
+        }
     }
 
     deinit {
@@ -134,7 +140,7 @@ public final class FakeLogind: Sendable {
             if kind == 2:
                 answered += 1
                 if answered == 2:
-                    open(address + ".ready", "w").close()
+                    open(address + ".ready", "w").write("1")
             if kind != 1:
                 continue
             reader, member = Reader(body), fields[3]

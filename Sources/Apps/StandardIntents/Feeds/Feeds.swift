@@ -1,30 +1,16 @@
 import IntentTraits
 import SQLite
-import Synchronization
 
 /// Feeds of news.
 enum Feeds: IntentApp {
     static let id = "feed"
     static let name = "Feeds"
 
-    private static let opened = Mutex<Database?>(nil)
+    private static let own = AppDatabase("feeds.db", schema)
 
-    static func open(_ context: AppContext) async throws {
-        let database = try Database(try await context.folder + "/feeds.db", schema: schema)
-        opened.withLock { $0 = database }
-    }
+    static func open(_ context: AppContext) async throws { try await own.open(context) }
 
-    /// What was seen, which is in memory where the app has no folder.
-    static var database: Database {
-        get throws {
-            try opened.withLock { opened in
-                if let opened { return opened }
-                let database = try Database(inMemory: schema)
-                opened = database
-                return database
-            }
-        }
-    }
+    static var database: Database { get throws { try own.database } }
 
     static var keyKeeper: (any KeyKeeper)? { get throws { try database } }
 

@@ -1,21 +1,35 @@
 import IntentTraits
+import SystemFiles
 
 /// A change of the content of one file, which can be undone while nothing else changes it.
 struct FileChange {
     private let place: Place
     private let former: FormerFiles.Former?
 
+    /// Whether an earlier try of the same invocation may have made the change.
+    let isAgain: Bool
+
+    /// Whether an earlier try of the same invocation was about to change what is at a place.
+    static func isKnown(_ place: Place) async throws -> Bool {
+        guard let key = Invocation.current?.key, let files = try await Files.formerFiles else {
+            return false
+        }
+        return files.hasKept(place, for: key)
+    }
+
     /// Keeps what is there before the change.
     init(of place: Place) async throws {
         self.place = place
         guard let key = Invocation.current?.key, let files = try await Files.formerFiles else {
-            former = nil
+            (former, isAgain) = (nil, false)
             return
         }
+        isAgain = files.hasKept(place, for: key)
         former = try files.keep(place, for: key)
-        if former == nil {
+        if former == nil, place.entry?.isFile == true {
             Invocation.current?.log(
-                "'\(place.path)' is too large to be kept, so this cannot be undone", as: .warning)
+                "'\(place.path)' is too large to be kept, or cannot be read, so this cannot be undone",
+                as: .warning)
         }
     }
 

@@ -24,13 +24,17 @@ extension Files {
         func perform() async throws -> some IntentResult & ReturnsValue<String> {
             let source = try Place(from)
             let entry = try source.found()
-            let target = try Place.target(to, of: source)
+            // A folder that an earlier try has made is the copy, and not where the copy goes.
+            let place = try Place(to)
+            let target =
+                try await FileChange.isKnown(place) ? place : try Place.target(to, of: source)
             try target.needFolder(made: makesFolders)
             guard !target.isInside(source) else { throw Trouble.insideItself(source.path) }
-            // A copy that an earlier try of this invocation has made is taken for one of another.
-            let change = entry.isFile ? try await FileChange(of: target) : nil
-            try await FileTree.copy(source, to: target, replaces: replaces)
-            change?.note()
+            let change = try await FileChange(of: target)
+            // A copy has the time of the original, and is there as a whole or not at all.
+            let isCopied = change.isAgain && FileVersion(target.path) == FileVersion(source.path)
+            if !isCopied { try await FileTree.copy(source, to: target, replaces: replaces) }
+            if entry.isFile { change.note() }
             return .result(value: target.path)
         }
 

@@ -47,6 +47,15 @@ extension Files {
             if kind == .link { link = SystemFiles.FileEntry.target(ofLink: place.path) }
         }
 
+        /// Looks at what was listed a moment ago; `nil` if it has gone since.
+        static func listed(_ place: Place) throws(Trouble) -> FileEntity? {
+            do throws(Trouble) { return try FileEntity(place) } catch .notThere {
+                return nil
+            } catch {
+                throw error
+            }
+        }
+
         var displayRepresentation: DisplayRepresentation { "\(path)" }
     }
 

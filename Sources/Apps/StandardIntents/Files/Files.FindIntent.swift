@@ -35,8 +35,7 @@ extension Files {
             let now = Int64(Invocation.now.timeIntervalSince1970 * 1e9)
             var files: [FileEntity] = []
             for (path, fingerprint) in found.files where includes(fingerprint, at: now) {
-                // It may have gone since.
-                if let file = try? FileEntity(Place(path.text)) { files.append(file) }
+                if let file = try FileEntity.listed(Place(path.text)) { files.append(file) }
             }
             return .result(value: files)
         }

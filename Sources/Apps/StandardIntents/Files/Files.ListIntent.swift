@@ -28,8 +28,9 @@ extension Files {
             }
             var entries: [FileEntity] = []
             for name in names where hidden || !name.hasPrefix(".") {
-                // It may have gone since.
-                if let entry = try? FileEntity(place.appending(name)) { entries.append(entry) }
+                if let entry = try FileEntity.listed(place.appending(name)) {
+                    entries.append(entry)
+                }
             }
             return .result(value: entries)
         }

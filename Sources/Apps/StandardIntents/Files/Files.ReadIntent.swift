@@ -45,8 +45,9 @@ extension Files {
 }
 
 extension Effect {
-    /// The effect on what lies at a path, as far as that is known.
+    /// The effects on what lies at some paths.
     static func file(_ kind: Kind, _ paths: String...) -> [Effect] {
+        // A text that is no path stays as it is here; performing the intent refuses it.
         paths.map { path in Effect(kind, "file:\((try? Place(path))?.path ?? path)") }
     }
 }

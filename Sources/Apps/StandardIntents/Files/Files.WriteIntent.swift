@@ -28,13 +28,20 @@ extension Files {
             try place.needFolder(made: makesFolders)
             if place.entry?.isFolder == true { throw Trouble.isFolder(place.path) }
             let change = try await FileChange(of: place)
-            let file = try FileReplacement(of: place)
-            try file.write(content)
-            try file.finish(replaces: replaces)
+            if !(change.isAgain && isWritten(at: place)) {
+                let file = try FileReplacement(of: place)
+                try file.write(content)
+                try file.finish(replaces: replaces)
+            }
             change.note()
             let count = content.utf8.count
             return .result(
                 value: place.path, dialog: "Wrote \(count) bytes to '\(place.path)'.")
+        }
+
+        private func isWritten(at place: Place) -> Bool {
+            // What cannot be read was not written by an earlier try.
+            (try? RegularFile.bytes(place.path, atMost: content.utf8.count)) == Array(content.utf8)
         }
 
         static func undo(_ touch: Touch) async throws { try await FileChange.undo(touch) }

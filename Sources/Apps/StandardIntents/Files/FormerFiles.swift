@@ -24,8 +24,14 @@ struct FormerFiles {
         case file(name: String, FileVersion)
     }
 
+    /// Whether a try of an invocation has kept what was at a place.
+    func hasKept(_ place: Place, for key: IdempotencyKey) -> Bool {
+        let path = folder + "/" + Self.name(for: key, place)
+        return FileEntry(path) != nil || FileEntry(path + ".absent") != nil
+    }
+
     /// Keeps what is at a place now, unless an earlier try of the same invocation has kept it;
-    /// `nil` where it is too large, or no file.
+    /// `nil` where it is too large, no file, or cannot be read.
     func keep(_ place: Place, for key: IdempotencyKey) throws -> Former? {
         let name = Self.name(for: key, place)
         let note = folder + "/" + name + ".absent"

@@ -30,7 +30,11 @@ struct FoundPaths {
             for folder in found.unreadable {
                 Invocation.current?.log("'\(folder.text)' cannot be read", as: .warning)
             }
-            files += found.files
+            for file in found.files where !file.path.isText {
+                Invocation.current?.log(
+                    "the name of '\(file.path.text)' is no text, so it is left out", as: .warning)
+            }
+            files += found.files.filter(\.path.isText)
         }
         guard files.count <= most else { throw Files.TooMany(most: most) }
         self.files = files.sorted { $0.path < $1.path }

@@ -54,7 +54,13 @@ struct Trash {
             defer { close(note) }
             let text =
                 "[Trash Info]\nPath=\(noted(place))\nDeletionDate=\(date)\nX-Errand-Key=\(key)\n"
-            try note.write(all: Array(text.utf8)[...], at: info)
+            do throws(Files.Trouble) {
+                try note.write(all: Array(text.utf8)[...], at: info)
+            } catch {
+                // A note without its file would be shown in the trash for ever.
+                unlink(info)
+                throw error
+            }
             let path = "\(folder)/files/\(name)"
             if rename_to_free_place(AT_FDCWD, place.path, AT_FDCWD, path) == 0 { return path }
             let error = SystemError.last

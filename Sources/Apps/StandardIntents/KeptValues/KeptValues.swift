@@ -1,30 +1,16 @@
 import IntentTraits
 import SQLite
-import Synchronization
 
 /// Small values that are kept between runs.
 enum KeptValues: IntentApp {
     static let id = "store"
     static let name = "Store"
 
-    private static let opened = Mutex<Database?>(nil)
+    private static let own = AppDatabase("store.db", schema)
 
-    static func open(_ context: AppContext) async throws {
-        let database = try Database(try await context.folder + "/store.db", schema: schema)
-        opened.withLock { $0 = database }
-    }
+    static func open(_ context: AppContext) async throws { try await own.open(context) }
 
-    /// The values, which are in memory where the app has no folder.
-    static var database: Database {
-        get throws {
-            try opened.withLock { opened in
-                if let opened { return opened }
-                let database = try Database(inMemory: schema)
-                opened = database
-                return database
-            }
-        }
-    }
+    static var database: Database { get throws { try own.database } }
 
     static var keyKeeper: (any KeyKeeper)? { get throws { try database } }
 

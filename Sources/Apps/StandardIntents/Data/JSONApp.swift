@@ -14,11 +14,13 @@ extension JSON {
         @Parameter(title: "Text") var text: String
 
         func perform() async throws -> some IntentResult & ReturnsValue<Value> {
-            do throws(ValueCodingError) {
-                return .result(value: try Value(json: Array(text.utf8)))
-            } catch {
-                throw Texts.BadText(kind: "JSON", reason: "\(error)")
-            }
+            .result(value: try JSON.data(in: text))
+        }
+    }
+
+    fileprivate static func data(in text: String) throws(Texts.BadText) -> Value {
+        do throws(ValueCodingError) { return try Value(json: Array(text.utf8)) } catch {
+            throw Texts.BadText(kind: "JSON", reason: "\(error)")
         }
     }
 
@@ -42,14 +44,19 @@ extension JSON {
             "Returns all that a path such as '$..price' or '$.items[0].name' means."
         static let effects: [Effect]? = []
 
-        @Parameter(title: "Value") var value: Value
+        @Parameter(title: "Value", description: "Data, or a text that has some as JSON.")
+        var value: Value
         @Parameter(
             title: "Path",
             description: "A JSONPath of names, indices, slices, '*' and '..'; no filters.")
         var path: String
 
         func perform() async throws -> some IntentResult & ReturnsValue<[Value]> {
-            .result(value: try DataPath(path).found(in: value))
+            let path = try DataPath(path)
+            guard case .string(let text) = value else {
+                return .result(value: path.found(in: value))
+            }
+            return .result(value: path.found(in: try JSON.data(in: text)))
         }
     }
 }

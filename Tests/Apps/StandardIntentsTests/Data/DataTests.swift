@@ -96,9 +96,16 @@ import Values
         #expect(first.properties["names"] == ["hour": "10"])
     }
 
+    @Test func `a path looks into a text that is JSON`() async throws {
+        let found = try await caller.value(
+            "json.query", ["value": #"{"a": [1, 2]}"#, "path": "$.a[1]"])
+        #expect(found == [2])
+    }
+
     /// Texts that cannot be read, and the sentence.
     static let misfits: [(intent: String, values: KeyValuePairs<String, Value>, words: String)] = [
         ("json.read", ["text": "{"], "it is no JSON: "),
+        ("json.query", ["value": "{", "path": "$"], "it is no JSON: "),
         (
             "json.query", ["value": 1, "path": "a"],
             "it is no path: it has to begin with '$', at character 1"

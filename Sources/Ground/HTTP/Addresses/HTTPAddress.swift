@@ -60,16 +60,17 @@ struct HTTPAddress: Sendable {
 
     /// Returns a text that may be no URL at all without what could be a secret in one.
     static func withoutSecrets(_ text: String) -> String {
-        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-        var rest = text[..<end]
-        var scheme = ""
-        if let mark = rest.firstRange(of: "://") {
-            scheme = String(rest[..<mark.upperBound])
-            rest = rest[mark.upperBound...]
-        }
-        let slash = rest.firstIndex(of: "/") ?? rest.endIndex
-        if let at = rest[..<slash].lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
-        return String((scheme + rest).prefix(200))
+        let bytes = text.utf8
+        let (slash, at) = (UInt8(ascii: "/"), UInt8(ascii: "@"))
+        let query = [UInt8(ascii: "?"), UInt8(ascii: "#")]
+        let end = bytes.firstIndex(where: query.contains) ?? bytes.endIndex
+        var start = bytes.startIndex
+        let colon = bytes[..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
+        let mark = bytes[colon..<end].prefix(3)
+        if mark.elementsEqual("://".utf8) { start = mark.endIndex }
+        let host = bytes[start..<end].prefix { $0 != slash }
+        let rest = host.lastIndex(of: at).map { bytes.index(after: $0) } ?? start
+        return String((text[..<start] + text[rest..<end]).prefix(200))
     }
 }
 

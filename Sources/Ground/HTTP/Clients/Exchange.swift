@@ -5,10 +5,8 @@ struct Exchange {
     private let loop: TransferLoop
     private let deadline: ContinuousClock.Instant?
 
-    /// What tells the parts of a form apart.
-    private let boundary =
-        "errand-" + String(UInt64.random(in: 0 ... .max), radix: 36)
-        + String(UInt64.random(in: 0 ... .max), radix: 36)
+    /// What tells the parts of a form apart, where there is a body that may be one.
+    private let boundary: String
 
     init(
         _ client: HTTPClient, _ request: HTTPRequest, until deadline: ContinuousClock.Instant? = nil
@@ -16,12 +14,23 @@ struct Exchange {
         self.client = client
         self.request = request
         self.deadline = deadline
+        boundary = request.body == nil ? "" : Self.newBoundary
         do {
             loop = try TransferLoop.shared.get()
         } catch {
             throw HTTPError(error, HTTPAddress.withoutSecrets(client.whole(request.url)), .never)
         }
     }
+
+    private static var newBoundary: String {
+        "errand-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+            + String(UInt64.random(in: 0 ... .max), radix: 36)
+    }
+
+    /// The methods that do one thing if the server gets them twice.
+    private static let repeatable = [
+        "GET", "HEAD", "OPTIONS", "PUT", "DELETE", "PROPFIND", "REPORT",
+    ]
 
     /// Returns the answer once its head is here.
     func answer() async throws(HTTPError) -> HTTPStream {
@@ -95,8 +104,7 @@ struct Exchange {
         }
         plan.deadline = deadline
         plan.nearest = nearest
-        let repeatable = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "PROPFIND", "REPORT"]
-        plan.isRepeatable = repeatable.contains(hop.method)
+        plan.isRepeatable = Self.repeatable.contains(hop.method)
         return plan
     }
 

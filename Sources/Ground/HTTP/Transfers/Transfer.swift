@@ -107,13 +107,13 @@ extension Transfer {
         }
         // What comes after a body is no part of the head.
         guard !hasHead else { return true }
-        let line = String(decoding: bytes, as: UTF8.self).trimmed
-        if line.hasPrefix("HTTP/") {
-            let words = line.split(separator: " ", maxSplits: 2)
-            head = TransferHead(status: words.count > 1 ? Int(words[1]) ?? 0 : 0, reach: head.reach)
-        } else if let colon = line.firstIndex(of: ":") {
-            let value = String(line[line.index(after: colon)...]).trimmed
-            head.headers.add(String(line[..<colon]), value)
+        let line = bytes[...].trimmed
+        if line.starts(with: "HTTP/".utf8) {
+            let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+            let status = words.count > 1 ? Int(words[1].text) : nil
+            head = TransferHead(status: status ?? 0, reach: head.reach)
+        } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+            head.headers.add(line[..<colon].text, line[(colon + 1)...].trimmed.text)
         } else if line.isEmpty, head.status >= 200 || head.status == 101 {
             hasHead = true
             hasNews = true
@@ -178,14 +178,16 @@ extension Transfer {
     var isAnswered: Bool { hasHead }
 }
 
-extension String {
-    /// The text without blanks and ends of lines around it.
-    fileprivate var trimmed: String {
+extension Slice<UnsafeRawBufferPointer> {
+    /// The bytes without blanks and ends of lines around them.
+    fileprivate var trimmed: Self {
         let isBlank = { (byte: UInt8) in
             byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
         }
-        let bytes = utf8.drop(while: isBlank)
-        guard let last = bytes.lastIndex(where: { !isBlank($0) }) else { return "" }
-        return String(decoding: bytes[...last], as: UTF8.self)
+        let bytes = drop(while: isBlank)
+        let last = bytes.lastIndex { !isBlank($0) }
+        return last.map { bytes[...$0] } ?? bytes[bytes.startIndex..<bytes.startIndex]
     }
+
+    fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -8,7 +8,8 @@
 PACKAGES := pkg-config libcurl4-openssl-dev libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
 
 # Real programs that tests talk to; without one its tests are skipped, which their report says.
-TESTED := curl dbus-daemon espeak-ng mosquitto mosquitto-clients nginx openssl radicale
+TESTED := curl dbus-daemon espeak-ng gnome-keyring libsecret-tools mosquitto mosquitto-clients nginx \
+	openssl radicale
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
 # the same flags.

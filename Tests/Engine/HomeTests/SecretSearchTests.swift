@@ -24,7 +24,7 @@ import Workflows
         func finding(
             _ sources: Configuration.SecretSource..., environment: [String: String] = [:]
         ) async -> String {
-            let environment = environment.merging(["PATH": "/usr/bin:/bin", "HOME": path]) { $1 }
+            let environment = ["PATH": "/usr/bin:/bin", "HOME": path].merging(environment) { $1 }
             let finding = await SecretSearch(environment: environment)
                 .find("token", in: SecretSources(sources, in: path))
             let line =
@@ -137,5 +137,30 @@ import Workflows
                 there is no secret 'token', since 'errand.yaml' says nowhere where secrets are; \
                 with 'secrets: { env: ERRAND_ }' it is the variable ERRAND_TOKEN
                 """)
+    }
+
+    @Test func `a credential of the service is a secret, also where root owns its file`()
+        async throws
+    {
+        let folder = try Folder(["token": Array("secret\n".utf8)], mode: 0o440)
+        let variables = ["CREDENTIALS_DIRECTORY": "\(folder.path)/keys"]
+        let found = await folder.finding(.credentials, environment: variables)
+        #expect(found == "secret of the credential 'token' of the service")
+        let missing = await folder.finding(.credentials)
+        #expect(missing.hasSuffix("looked for a credential of the service, which gives none"))
+    }
+
+    @Test func `a keyring that cannot be asked says why`() async throws {
+        let folder = try Folder()
+        let program = "\(folder.path)/secret-tool"
+        let without = await folder.finding(
+            .keyring("errand"), environment: ["PATH": folder.path])
+        #expect(without.contains("no program 'secret-tool' in the folders of PATH"))
+        try "#!/bin/sh\necho 'no bus' >&2\nexit 1\n"
+            .write(toFile: program, atomically: true, encoding: .utf8)
+        chmod(program, 0o755)
+        let silent = await folder.finding(
+            .keyring("errand"), environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
+        #expect(silent.contains("'token' of 'errand' in the keyring is not used: no bus"))
     }
 }

@@ -61,7 +61,7 @@ import Testing
     {
         let other = "secrets: [pin, token]\nsteps: [{ wait: 1s }]"
         let project = try Self.project(["token": "hunter2"], running: ["other": other])
-        let list = await project.tool("secrets \(project.folder)")
+        let list = await project.tool("secrets --project \(project.folder)")
         #expect(list.code == .environment)
         #expect(
             list.output == """
@@ -71,7 +71,7 @@ import Testing
 
                 """)
         try Self.write("1234", to: "keys/pin", of: project)
-        let json = await project.tool("secrets \(project.folder) --json")
+        let json = await project.tool("secrets list --project \(project.folder) --json")
         #expect(json.code == .ok)
         let entries = try #require(
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
@@ -82,7 +82,74 @@ import Testing
 
     @Test func `a project without secrets needs none`() async throws {
         let project = try TemporaryProject("steps: [{ wait: 1s }]")
-        let list = await project.tool("secrets \(project.folder)")
+        let list = await project.tool("secrets --project \(project.folder)")
         #expect(list == ToolRun(code: .ok, output: "no workflow names a secret\n", errors: ""))
+    }
+
+    @Test func `a secret is set from the terminal or the input, and removed`() async throws {
+        let project = try Self.project([:])
+        let at = "--project \(project.folder)"
+        let set = await project.tool("secrets set token \(at)", typed: ["hunter2-and-more"])
+        let place = "the file '\(project.folder)/keys/token'"
+        #expect(set.code == .ok && set.output == "\(place) has it now\n", "\(set)")
+        #expect(set.errors == "token: ")
+        #expect(await project.run().output == "said: Signed with •••.\n")
+        let mode = try FileManager.default.attributesOfItem(
+            atPath: "\(project.folder)/keys/token")[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        let piped = await project.tool("secrets set pin \(at)", input: ["12", "34"])
+        #expect(piped.code == .ok, "\(piped)")
+        let file = try String(contentsOfFile: "\(project.folder)/keys/pin", encoding: .utf8)
+        #expect(file == "12\n34")
+        let removed = await project.tool("secrets remove token \(at)")
+        #expect(removed.output == "\(place) is gone\n")
+        let again = await project.tool("secrets remove token \(at)")
+        #expect(again.code == .environment)
+        #expect(
+            again.errors == "error: there is no secret 'token' to remove; looked for \(place)\n")
+        let left = try FileManager.default.contentsOfDirectory(atPath: "\(project.folder)/keys")
+        #expect(left == ["pin"])
+    }
+
+    @Test func `a folder for secrets is made when the first one is set`() async throws {
+        let project = try TemporaryProject("steps: [{ wait: 1s }]")
+        try Self.write("secrets: { folder: new }", to: "errand.yaml", of: project)
+        let set = await project.tool("secrets set a --project \(project.folder)", typed: ["x"])
+        #expect(set.code == .ok, "\(set)")
+        let mode = try FileManager.default.attributesOfItem(
+            atPath: "\(project.folder)/new")[.posixPermissions]
+        #expect(mode as? Int == 0o700)
+    }
+
+    @Test func `one that is looked for first elsewhere is told of`() async throws {
+        let project = try Self.project([:])
+        let set = await project.tool(
+            "secrets set token --project \(project.folder)", typed: ["x"],
+            surroundings: ["TZ": "UTC", "NO_SUCH_TOKEN": "y"])
+        #expect(
+            set.output.contains("; runs are given what the variable NO_SUCH_TOKEN has, which is"))
+    }
+
+    /// What is written, the settings, and the sentence.
+    static let refusals: [(line: String, settings: String, sentence: String)] = [
+        ("set", "{ folder: keys }", "name the secret, as in 'secrets set token'"),
+        ("set ../token", "{ folder: keys }", "'../token' is no name; use small letters"),
+        ("list token", "{ folder: keys }", "'list' lists all secrets, and takes no 'token'"),
+        ("set token", "{ folder: keys }", "no value was given for 'token', so nothing has changed"),
+        (
+            "remove token", "{ env: E_ }",
+            "no place of 'secrets' in 'errand.yaml' can be written; add"
+        ),
+        ("remove token", "[]", "'errand.yaml' says nowhere where secrets are; add 'folder: ~/"),
+    ]
+
+    @Test(arguments: refusals) func `what cannot be done is refused with advice`(
+        _ line: String, _ settings: String, _ sentence: String
+    ) async throws {
+        let project = try TemporaryProject("steps: [{ wait: 1s }]")
+        try Self.write("secrets: \(settings)", to: "errand.yaml", of: project)
+        let refused = await project.tool("secrets \(line) --project \(project.folder)")
+        #expect(refused.code != .ok)
+        #expect(refused.errors.contains(sentence), "\(refused)")
     }
 }

@@ -49,6 +49,7 @@ struct TemporaryProject {
         desk.folder = place ?? folder
         desk.liveWidth = isLive ? 100 : nil
         desk.line = { texts.withLock { $0.typed.popFirst() } }
+        desk.content = { _ in Array(input.joined(separator: "\n").utf8) }
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         let program = Program(name: "errand", version: "1", packs: packs)
         let (now, words) = (

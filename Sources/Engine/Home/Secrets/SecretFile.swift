@@ -2,11 +2,14 @@ import Glibc
 import SystemFiles
 
 /// A file with one secret, which only this user may read.
-struct SecretFile {
+package struct SecretFile {
     let path: String
 
+    /// Whether others see to it that no stranger reads it.
+    var isGuarded = false
+
     /// The longest secret, in bytes.
-    static let longest = 64 << 10
+    package static let longest = 64 << 10
 
     /// The reason why a file is not used, as a phrase.
     struct Trouble: Error { let phrase: String }
@@ -23,7 +26,7 @@ struct SecretFile {
             throw Trouble(phrase: "\(error)")
         }
         // The file that is open, since the path may lead elsewhere a moment later.
-        try check(file.entry)
+        if !isGuarded { try check(file.entry) }
         return try Self.text(of: bytes(of: file))
     }
 
@@ -53,5 +56,11 @@ struct SecretFile {
         }
         guard text.last?.isNewline == true else { return text }
         return String(text.dropLast())
+    }
+
+    /// The text that was given as a secret; `nil` where it is none.
+    package static func text(ofInput bytes: [UInt8]) -> String? {
+        // The reason is that it is no text.
+        try? text(of: bytes)
     }
 }

@@ -5,10 +5,10 @@ package import Workflows
 
 /// Looks for secrets by their names, in one place after the other.
 package struct SecretSearch: Sendable {
-    private let environment: [String: String]
+    let environment: [String: String]
 
     /// How long a program may take to print a secret, which may have to ask a person first.
-    private static let timeLimit = Duration.seconds(30)
+    static let timeLimit = Duration.seconds(30)
 
     /// Creates a search in an environment, which programs are given as well.
     package init(environment: [String: String]) { self.environment = environment }
@@ -41,6 +41,19 @@ package struct SecretSearch: Sendable {
                 let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")
                 place = "the file '\(file.path)'"
                 found = Result { () throws(SecretFile.Trouble) in try file.text() }
+            case .credentials:
+                guard let folder = environment["CREDENTIALS_DIRECTORY"] else {
+                    places.append("a credential of the service, which gives none")
+                    continue
+                }
+                place = "the credential '\(name)' of the service"
+                // The service manager sees to who may read it.
+                let file = SecretFile(path: "\(folder)/\(name)", isGuarded: true)
+                found = Result { () throws(SecretFile.Trouble) in try file.text() }
+            case .keyring(let service):
+                let tool = SecretTool(service, name)
+                place = tool.place
+                found = await output(of: tool.lookup, in: sources, failingWithWords: true)
             case .command(let words):
                 place = "what '\((words + [name]).joined(separator: " "))' prints"
                 found = await output(of: words + [name], in: sources)
@@ -54,9 +67,10 @@ package struct SecretSearch: Sendable {
         return .nowhere(places)
     }
 
-    /// Returns the output of a program; one that fails is taken not to have the secret.
+    /// Returns the output of a program; one that fails is taken not to have the secret, unless it
+    /// gives words to that.
     private func output(
-        of words: [String], in sources: SecretSources
+        of words: [String], in sources: SecretSources, failingWithWords: Bool = false
     ) async -> Result<String?, SecretFile.Trouble> {
         var command = ChildCommand(words[0], Array(words.dropFirst()))
         command.environment = environment
@@ -68,7 +82,11 @@ package struct SecretSearch: Sendable {
             if report.stop != nil {
                 return .failure(.init(phrase: "it was not done within \(Self.timeLimit)"))
             }
-            guard report.ending == .exited(0) else { return .success(nil) }
+            guard report.ending == .exited(0) else {
+                let words = report.errors.text.withoutLastLineEnds
+                guard failingWithWords, !words.isEmpty else { return .success(nil) }
+                return .failure(.init(phrase: words))
+            }
             guard !report.output.isTruncated else {
                 return .failure(.init(phrase: "it prints more than 64 KiB"))
             }
@@ -80,7 +98,7 @@ package struct SecretSearch: Sendable {
         }
     }
 
-    private func path(_ path: String, in sources: SecretSources) -> String {
+    func path(_ path: String, in sources: SecretSources) -> String {
         if path == "~" || path.hasPrefix("~/") {
             return (environment["HOME"] ?? "") + path.dropFirst()
         }

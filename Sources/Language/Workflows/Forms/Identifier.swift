@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Names that expressions can use: `[a-z_][a-z0-9_]*`, and none that means something else.
 package enum Identifier {
@@ -15,7 +15,7 @@ package enum Identifier {
     /// The length of the longest of all these.
     private static let longest = 9
 
-    static func objection(to text: String) -> Diagnostic.Message? {
+    package static func objection(to text: String) -> Diagnostic.Message? {
         let span = text.utf8Span
         guard isSpelt(span.span) else { return .notIdentifier(text) }
         // No word that means something else has a digit or a line in it, as most names have.

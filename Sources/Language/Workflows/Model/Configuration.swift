@@ -66,7 +66,14 @@ package struct Configuration: Sendable {
         case environment(prefix: String)
         /// A file in a folder.
         case folder(String)
+        /// A credential that the service manager gives to the process.
+        case credentials
+        /// A secret of a service in the keyring of the desktop.
+        case keyring(String)
         /// The output of a program that is given the name as its last argument.
         case command([String])
     }
+
+    /// The service managers that give credentials.
+    package enum Credentials: String, CaseIterable, Sendable { case systemd }
 }

@@ -23,6 +23,8 @@ extension SecretSources {
                     switch source {
                     case .environment(let prefix): ["env": .string(prefix)]
                     case .folder(let path): ["folder": .string(path)]
+                    case .credentials: ["credentials": "systemd"]
+                    case .keyring(let service): ["keyring": .string(service)]
                     case .command(let words): ["command": .list(words.map { .string($0) })]
                     }
                 }),
@@ -43,6 +45,10 @@ extension SecretSources {
                 list.append(.environment(prefix: prefix))
             } else if let path: String = try source.optional("folder") {
                 list.append(.folder(path))
+            } else if let _: String = try source.optional("credentials") {
+                list.append(.credentials)
+            } else if let service: String = try source.optional("keyring") {
+                list.append(.keyring(service))
             } else {
                 list.append(.command(try source.part("command")))
             }

@@ -108,6 +108,12 @@ extension ConfigurationShape {
     private static let folder = Key<String>(
         "folder", .text, .required,
         "The path of a folder with a file for each secret, which only you may read.")
+    private static let credentials = Key<Configuration.Credentials>(
+        "credentials", .word, .required,
+        "Who gives them to the process: 'systemd' does by 'LoadCredential=NAME:…' of the service.")
+    private static let keyring = Key<String>(
+        "keyring", .text, .required,
+        "The service by which the desktop's keyring has them; 'secret-tool' asks it.")
     private static let command = Key<[String]>(
         "command", .oneOrMore(.text), .required,
         "A program and its arguments, to which the secret's name is added.")
@@ -118,6 +124,12 @@ extension ConfigurationShape {
         },
         Variant("Files.", [folder.facts]) { fields, reading in
             fields.read(folder, &reading).map { .folder($0) }
+        },
+        Variant("Credentials of a service.", [credentials.facts]) { fields, reading in
+            fields.read(credentials, &reading).map { _ in .credentials }
+        },
+        Variant("The keyring of the desktop.", [keyring.facts]) { fields, reading in
+            fields.read(keyring, &reading).map { .keyring($0) }
         },
         Variant("What a program prints.", [command.facts]) { fields, reading in
             fields.read(command, &reading).map { .command($0) }

@@ -6,18 +6,31 @@ import Workflows
 
 struct SecretsCommand: Command {
     static let name = "secrets"
-    static let summary = "Lists the secrets that a project needs, and where each of them is found."
+    static let summary = "Lists the secrets that a project needs, sets one, or removes one."
     static let discussion = """
         A workflow names its secrets, and 'errand.yaml' says where they are looked for: in variables of the environment, in \
-        files that only you may read, or in what a program prints. A run fetches them when it begins and whenever it goes on. \
-        No value is ever shown; if one is missing, the exit code is 4.
+        files that only you may read, in the credentials of a service, in the keyring of the desktop, or in what a program \
+        prints. A run fetches them when it begins and whenever it goes on. No value is ever shown; if one is missing, the \
+        exit code of 'list' is 4.
+
+        'set' asks for the value at the terminal without showing it, or else takes all of the standard input. It goes into the \
+        first of the places that can be written, which are files and the keyring; 'remove' takes it out of the first that has it.
         """
     static let examples = [
         Example("errand secrets", "the project in the current folder"),
-        Example("errand secrets ~/errands --json", "as data"),
+        Example("errand secrets list --project ~/errands --json", "as data"),
+        Example("errand secrets set mail_password", "asks for it, and shows nothing"),
+        Example("errand secrets set token < token.txt", "from a file"),
+        Example("errand secrets remove token", "takes it away"),
     ]
 
-    @Positional("[PROJECT]", "a folder with 'workflows' and 'triggers'") var folder: DirectoryName?
+    enum Act: String, CaseIterable, ArgumentValue { case list, set, remove }
+
+    @Positional("[ACT]", "what is done: 'list', 'set' or 'remove'") var act = Act.list
+    @Positional("[NAME]", "the secret that is set or removed") var secret: String?
+    @Option(
+        "--project FOLDER", "a folder with 'workflows' and 'triggers', in place of the one here")
+    var folder: DirectoryName?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -27,8 +40,67 @@ struct SecretsCommand: Command {
         let files = reader.files(of: path.project, with: [], reportingTo: &found)
         let project = reader.project(files, in: path.project, reportingTo: &found)
         session.show(found.sorted().filter { $0.severity == .error })
-        let secrets = await FoundSecret.all(
-            of: project, by: SecretSearch(environment: session.environment))
+        let search = SecretSearch(environment: session.environment)
+        switch act {
+        case .list:
+            if let secret {
+                throw UsageError("'list' lists all secrets, and takes no '\(secret)'")
+            }
+            return await list(project, by: search, session)
+        case .set: return try await set(try name(), of: project, by: search, session)
+        case .remove:
+            let name = try name()
+            return await tell(session) { () async throws(SecretTrouble) in
+                "\(try await search.remove(name, in: project.secretSources)) is gone"
+            }
+        }
+    }
+
+    private func name() throws(UsageError) -> String {
+        guard let secret else { throw UsageError("name the secret, as in 'secrets \(act) token'") }
+        if let objection = Identifier.objection(to: secret) { throw UsageError(objection.text) }
+        return secret
+    }
+
+    private func set(
+        _ name: String, of project: Project, by search: SecretSearch, _ session: Session
+    ) async throws -> ExitCode {
+        guard let value = value(of: name, session), !value.isEmpty else {
+            throw UsageError("no value was given for '\(name)', so nothing has changed")
+        }
+        let sources = project.secretSources
+        return await tell(session) { () async throws(SecretTrouble) in
+            let place = try await search.keep(value, as: name, in: sources)
+            guard case .found(_, let first) = await search.find(name, in: sources), first != place
+            else { return "\(place) has it now" }
+            return
+                "\(place) has it now; runs are given what \(first) has, which is looked for first"
+        }
+    }
+
+    /// The value as it is typed, or all of the standard input without the end of its last line.
+    private func value(of name: String, _ session: Session) -> String? {
+        guard session.answers == nil else { return session.hiddenLine(for: name) }
+        guard let bytes = session.content(SecretFile.longest) else { return nil }
+        return SecretFile.text(ofInput: bytes)
+    }
+
+    private func tell(
+        _ session: Session, _ act: () async throws(SecretTrouble) -> String
+    ) async -> ExitCode {
+        do throws(SecretTrouble) {
+            session.output.print(try await act())
+            return .ok
+        } catch {
+            session.complain("\(error)")
+            return .environment
+        }
+    }
+
+    private func list(
+        _ project: Project, by search: SecretSearch, _ session: Session
+    ) async -> ExitCode {
+        let secrets = await FoundSecret.all(of: project, by: search)
         session.output.print(text(of: secrets, on: session.terminal))
         return secrets.allSatisfy(\.isThere) ? .ok : .environment
     }

@@ -169,7 +169,7 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Messages", "Runs", "Simulation", "Snippets", "Store",
+                "LocalSockets", "Messages", "Programs", "Runs", "Simulation", "Snippets", "Store",
                 "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
@@ -192,6 +192,12 @@ let package = Package(
                 "IntentTraits", "LocalSockets", "Locks", "MQTT", "Messages", "Polling",
                 "Processes", "Runs", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
                 "Webhooks", "Workflows",
+            ]),
+        library(
+            "Programs", in: .engine,
+            [
+                "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
+                "Values", "Workflows",
             ]),
         library(
             "Simulation", in: .engine,
@@ -297,7 +303,9 @@ let package = Package(
         library("NaturalDates", in: .ground, ["TimeZones", "Values"]),
         library("Outbox", in: .ground, ["IntentTraits", "SQLite", "Values"]),
         library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
-        library("Processes", in: .ground, ["CLinux", "Diagnostics", "Locks", "SystemFiles"]),
+        library(
+            "Processes", in: .ground,
+            ["CLinux", "Diagnostics", "IntentTraits", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
         library("FileWatching", in: .ground, ["Locks", "SystemFiles"]),
         library("HTTP", in: .ground, ["CCurl", "IntentTraits", "Locks", "SystemFiles", "Values"]),

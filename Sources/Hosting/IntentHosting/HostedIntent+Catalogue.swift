@@ -7,6 +7,7 @@ import LocalizedStrings
 extension HostedIntent {
     /// The intent as data but for its phrases, with its texts in the language that is read now.
     var catalogued: CatalogueIntent {
+        if let described = (make() as? DescribedIntent)?.program { return described.entry }
         let known = known
         var entry = CatalogueIntent(id, title: String(localized: Declaration.read { type.title }))
         entry.summary = type.declaredDescription.map { String(localized: $0.descriptionText) }

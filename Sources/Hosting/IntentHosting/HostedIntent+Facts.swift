@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
 import IntentTraits
+import Values
 
 extension HostedIntent.Facts {
     /// Looks at an intent as it is when it is made.
@@ -11,24 +12,30 @@ extension HostedIntent.Facts {
         let generated = example as? any _GeneratedIntent
         let layout = generated.map { FieldLayout(of: $0) } ?? FieldLayout.of(type)
         let traits = type as? any TraitedIntent.Type
+        let described = (example as? DescribedIntent)?.program
         let hidden =
             (example as? any HidingIntent)?.privateFields ?? traits?.privateParameters ?? []
         let parameters = layout.parameters.indices.map { index in
             HostedParameter(
                 layout.parameters[index].name, at: index,
-                of: layout.parameter(at: index, in: example), traits, hiding: hidden, names)
+                of: layout.parameter(at: index, in: example), traits, hiding: hidden, names,
+                describedAs: described?.entry.parameters[index])
         }
         let result = Intent.PerformResult.Value.self
         let opened: Any.Type = Intent.PerformResult.OpensAppIntent.self
         return Self(
             layout: layout, parameters: parameters,
             positions: Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.index) }),
-            result: result == Never.self ? nil : result._shape,
+            result: result == Never.self ? described?.shape : result._shape,
             opens: opened == Never.self ? nil : opened, foreground: type.foreground,
             traits: traits,
             effects: generated == nil ? traits?.effects : (example as? any TraitedIntent)?.effects,
-            undo: type as? any ReversibleIntent.Type,
-            repetition: traits?.repetition ?? repetition(of: type))
+            undo: described?.undo ?? (type as? any ReversibleIntent.Type).map(undo),
+            repetition: described?.entry.repetition ?? traits?.repetition ?? repetition(of: type))
+    }
+
+    private static func undo(_ type: any ReversibleIntent.Type) -> HostedIntent.Undo {
+        { try await type.undo($0) }
     }
 
     /// The effect of performing it twice: a snippet is drawn anew each time it is shown; of any
@@ -38,15 +45,21 @@ extension HostedIntent.Facts {
     }
 }
 
+extension IntentProgram {
+    /// The shape of its result, which is data of any kind, if it has one.
+    fileprivate var shape: _IntentValueShape? { entry.result.map { _ in Value._shape } }
+}
+
 extension HostedParameter {
     fileprivate init(
         _ name: String, at index: Int, of parameter: any ParameterReference,
-        _ traits: (any TraitedIntent.Type)?, hiding hidden: Set<String>, _ names: TypeNames
+        _ traits: (any TraitedIntent.Type)?, hiding hidden: Set<String>, _ names: TypeNames,
+        describedAs entry: CatalogueParameter?
     ) {
         self.name = name
         self.index = index
         shape = Swift.type(of: parameter).shape
-        acceptsSecret = traits?.secretParameters.contains(name) ?? false
+        acceptsSecret = entry?.acceptsSecret ?? traits?.secretParameters.contains(name) ?? false
         isProgram = traits?.programParameters.contains(name) ?? false
         isPrivate = hidden.contains(name)
         isOptional = parameter.isOptional
@@ -55,7 +68,7 @@ extension HostedParameter {
         standard = parameter.defaultContent
         prompt = parameter.requestValueDialog
         declared = parameter.options
-        type = names.type(of: shape, declared: declared)
+        type = entry?.type ?? names.type(of: shape, declared: declared)
         range = declared.firstMatch { if case .range(let range) = $0 { range } else { nil } }
         choices = declared.firstMatch {
             if case .supportedValues(let values) = $0 { values } else { nil }

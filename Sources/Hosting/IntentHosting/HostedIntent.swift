@@ -31,6 +31,9 @@ public final class HostedIntent: Sendable {
         self.catalogues = catalogues
     }
 
+    /// Takes back what it has changed of one thing.
+    typealias Undo = @Sendable (Touch) async throws -> Void
+
     /// Facts that stay the same as long as the process lives.
     struct Facts: Sendable {
         let layout: FieldLayout
@@ -52,7 +55,7 @@ public final class HostedIntent: Sendable {
 
         /// The most that it does, or `nil` where it does not say.
         let effects: [Effect]?
-        let undo: (any ReversibleIntent.Type)?
+        let undo: Undo?
         let repetition: Repetition
     }
 

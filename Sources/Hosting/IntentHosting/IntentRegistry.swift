@@ -2,7 +2,9 @@ public import AppIntentsCore
 public import Catalogue
 
 /// All intents, entities and enums of the packs of a tool, found by their ids.
-public struct IntentRegistry: Sendable {
+///
+/// A class, since it is handed round with every call.
+public final class IntentRegistry: Sendable {
     public let apps: [HostedApp]
 
     /// In the order of their ids, as are entities and enums.
@@ -29,9 +31,13 @@ public struct IntentRegistry: Sendable {
     private let enumsByID: [TypeID: HostedEnum]
 
     /// Takes in the packs, and those of the packages that they include.
-    public init(_ packs: [IntentPack]) {
+    public convenience init(_ packs: [IntentPack]) { self.init(packs, with: []) }
+
+    /// Takes in programs besides; an intent of a pack stands before a program of its id.
+    package init(_ packs: [IntentPack], with programs: [IntentProgram]) {
         let listing = Listing(packs)
-        apps = listing.apps
+        let described = listing.described(programs)
+        apps = listing.apps + described.apps
         problems = listing.problems
         shortcuts = listing.shortcuts
         files = listing.files
@@ -46,7 +52,9 @@ public struct IntentRegistry: Sendable {
             HostedIntent($0.type, $0.id, of: $0.app, names: names, catalogues)
         }
         let finding = listing.finding(names, catalogues)
-        intents = (declared + finding).sorted { $0.id < $1.id }
+        intents = (declared + finding + described.intents(names, catalogues)).sorted {
+            $0.id < $1.id
+        }
         entities = listing.entities.sorted { $0.id < $1.id }.map {
             HostedEntity($0.type, $0.id, of: $0.app, names: names)
         }

@@ -2,7 +2,6 @@ import Arguments
 import Catalogue
 import Diagnostics
 import Home
-import IntentHosting
 import TimeZones
 import Values
 
@@ -76,16 +75,6 @@ struct Session: Sendable {
 }
 
 extension Session {
-    /// The intents of the program, or `nil` after reporting errors of its packs.
-    func registry() -> IntentRegistry? {
-        let registry = IntentRegistry(program.packs)
-        for problem in registry.problems {
-            let kind = problem.isFatal ? "error" : "warning"
-            errors.print("\(kind): \(TerminalText.visible("\(problem)"))")
-        }
-        return registry.problems.contains(where: \.isFatal) ? nil : registry
-    }
-
     /// The time and the zone of this machine, or of TZ.
     func moment() throws(ZoneError) -> Moment {
         let zones = try ZoneDatabase.ofSystem(environment: environment)

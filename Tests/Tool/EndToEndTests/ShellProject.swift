@@ -43,6 +43,15 @@ struct ShellProject {
         chmod("\(folder)/bin/\(program)", 0o755)
     }
 
+    /// Makes an intent of a script, whose head is written without the signs of a comment.
+    func describe(_ intent: String, _ head: String, _ script: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder + "/intents", withIntermediateDirectories: true)
+        let lines = head.split(separator: "\n").map { "# \($0)\n" }.joined()
+        try write("#!/bin/sh\n# ---\n\(lines)# ---\n\(script)\n", to: "intents/\(intent)")
+        chmod("\(folder)/intents/\(intent)", 0o755)
+    }
+
     /// The names of its files that begin so.
     func files(beginning prefix: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -33,28 +33,7 @@ extension ProgramIntent {
     /// Runs it, and returns the status, which is one that is allowed.
     func run() async throws -> (status: Int32, ChildReport) {
         try Task.checkCancellation()
-        let report = try await command().run()
-        switch report.stop {
-        case .cancelled: throw Shell.Failure.interrupted(name, .cancellation)
-        case .timeLimit: throw Shell.Failure.interrupted(name, .timeLimit(timeLimit ?? .zero))
-        case nil: break
-        }
-        switch report.ending {
-        case .killed(let signal): throw Shell.Failure.interrupted(name, .signal(signal))
-        case .unknown: throw Shell.Failure.interrupted(name, .unknown)
-        case .exited(let status):
-            guard allowedStatuses.contains(Int(status)) else {
-                throw Shell.Failure.status(status, of: name, lastLines: report.lastLines)
-            }
-            return (status, report)
-        }
-    }
-
-    /// The output without the ends of lines at its end, if that is all of it, and text.
-    func whole(_ report: ChildReport) throws(Shell.Failure) -> String {
-        guard !report.output.isTruncated else { throw .notWhole(name) }
-        guard report.output.isText else { throw .notText(name) }
-        return report.output.text.withoutLastLineEnds
+        return try await command().run(as: name, allowing: allowedStatuses)
     }
 
     private func command() throws -> ChildCommand {
@@ -80,12 +59,4 @@ extension ChildReport {
     /// The number of bytes of each stream in the result; both together are less than the largest
     /// value.
     fileprivate static let mostOutput = 7 << 20
-
-    /// The last few lines that it complained with, or else wrote, as one phrase.
-    fileprivate var lastLines: String {
-        let complaints = errors.text.withoutLastLineEnds
-        let text = complaints.isEmpty ? output.text.withoutLastLineEnds : complaints
-        return text.suffix(400).split(whereSeparator: \.isNewline).suffix(3).joined(
-            separator: " / ")
-    }
 }

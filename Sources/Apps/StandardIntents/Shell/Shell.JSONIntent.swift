@@ -1,5 +1,6 @@
 import AppIntents
 import IntentTraits
+import Processes
 import UniformTypeIdentifiers
 import Values
 
@@ -32,7 +33,7 @@ extension Shell {
 
         func perform() async throws -> some IntentResult & ReturnsValue<Value> {
             let (_, report) = try await run()
-            let text = try whole(report)
+            let text = try report.wholeOutput(of: name)
             do throws(ValueCodingError) {
                 return .result(value: try Value(json: Array(text.utf8)))
             } catch {

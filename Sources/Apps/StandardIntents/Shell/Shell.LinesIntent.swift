@@ -1,5 +1,6 @@
 import AppIntents
 import IntentTraits
+import Processes
 import UniformTypeIdentifiers
 
 extension Shell {
@@ -31,7 +32,7 @@ extension Shell {
 
         func perform() async throws -> some IntentResult & ReturnsValue<[String]> {
             let (_, report) = try await run()
-            let text = try whole(report)
+            let text = try report.wholeOutput(of: name)
             return .result(value: text.isEmpty ? [] : text.lines)
         }
     }

@@ -38,16 +38,3 @@ extension Shell {
         var displayRepresentation: DisplayRepresentation { "\(output)" }
     }
 }
-
-extension String {
-    /// The text as `$(…)` of a shell has it.
-    var withoutLastLineEnds: String {
-        var end = unicodeScalars.endIndex
-        while end > unicodeScalars.startIndex {
-            let before = unicodeScalars.index(before: end)
-            guard unicodeScalars[before] == "\n" || unicodeScalars[before] == "\r" else { break }
-            end = before
-        }
-        return String(unicodeScalars[..<end])
-    }
-}

@@ -1,5 +1,6 @@
 import AppIntents
 import IntentTraits
+import Processes
 import SystemFiles
 
 extension System {

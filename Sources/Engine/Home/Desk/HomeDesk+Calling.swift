@@ -32,8 +32,8 @@ extension HomeDesk {
         throw HomeReply.Refusal(
             .mistake,
             isThere
-                ? "'\(ownership.name)' owns the home, and knows another form of '\(intent)'; end it first"
-                : "'\(ownership.name)' owns the home, and has no \(what); end it first")
+                ? "'\(ownership.name)' owns the home, and knows another form of '\(intent)'\(advice([intent.app]))"
+                : "'\(ownership.name)' owns the home, and has no \(what)\(advice([intent.app]))")
     }
 }
 

@@ -121,7 +121,7 @@ extension HomeDesk {
         guard missing.isEmpty else {
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")
             throw HomeReply.Refusal(
-                .mistake, "the process that owns the home has no app \(names); end it first")
+                .mistake, "the process that owns the home has no app \(names)\(advice(missing))")
         }
         let fit = try definition.fit(with: catalogue)
         guard fit.problems.isEmpty, fit.widened.isEmpty else {
@@ -130,8 +130,15 @@ extension HomeDesk {
             throw HomeReply.Refusal(
                 .mistake,
                 "the process that owns the home knows other intents: "
-                    + "\(reasons.prefix(3).joined(separator: "; ")); end it first")
+                    + reasons.prefix(3).joined(separator: "; ")
+                    + advice(fit.widened.map(\.intent.app)))
         }
+    }
+
+    /// The advice to those who want an app of this process that it does not have as they know it.
+    func advice(_ apps: some Sequence<String>) -> String {
+        let way = apps.contains(Script.app) ? "let it read its project again with SIGHUP, or " : ""
+        return "; \(way)end it first"
     }
 
     var catalogue: IntentCatalogue { ownership.host.registry.catalogue }

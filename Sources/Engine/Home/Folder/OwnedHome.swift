@@ -57,6 +57,7 @@ package final class OwnedHome: Sendable {
             try BreadcrumbFile(at: folder.breadcrumbs)
         }
         Self.furnish(ownership, from: store)
+        try await Self.equip(ownership, from: store)
         let herald = ownership.told.map { Herald(ownership, telling: $0) }
         if let herald { settings.announce = { herald.post($0) } }
         host = ownership.host
@@ -98,6 +99,14 @@ package final class OwnedHome: Sendable {
         }
     }
 
+    /// Gives the host the intents of the project that the home serves, where it has none.
+    private static func equip(_ ownership: Ownership, from store: any Store) async throws {
+        guard let read = ownership.readRegistry, let project = try await store.projectFolder(),
+            let registry = read(project)
+        else { return }
+        ownership.host.use(registry)
+    }
+
     private static func store(of ownership: Ownership) throws -> any Store {
         guard let folder = ownership.folder else {
             return MemoryStore(clock: SystemClock(), journal: .kept)
@@ -125,6 +134,9 @@ package final class OwnedHome: Sendable {
         }
         return try await engine.load(project)
     }
+
+    /// Performs the intents of another registry from now on.
+    package func use(_ registry: IntentRegistry) { host.use(registry) }
 
     /// Gives other settings to apps that are not open yet; returns those that go on with their own.
     package func use(_ sections: AppSections) -> [String] {

@@ -41,6 +41,10 @@ package struct Ownership: Sendable {
     /// Reads what the project of a folder sets for apps; without a folder, what the home does.
     package var readSections: (@Sendable (String?) throws -> AppSections)?
 
+    /// Reads the intents of the project that the home serves, where those of no other project are
+    /// performed.
+    package var readRegistry: (@Sendable (String) -> IntentRegistry?)?
+
     /// Where other programs are heard for triggers, or `nil` if none are.
     package var doors: MessageDoors?
 

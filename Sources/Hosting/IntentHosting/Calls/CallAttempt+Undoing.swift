@@ -12,12 +12,12 @@ extension CallAttempt {
     /// Takes things back from the last one to the first; one that cannot be does not keep the
     /// others from it.
     func takeBack(_ touches: [Touch]) async throws {
-        guard let type = plan.facts.undo else { return }
+        guard let undo = plan.facts.undo else { return }
         var failures: [CallFailure] = []
         for touch in touches.reversed() {
             try Task.checkCancellation()
             do {
-                try await type.undo(touch)
+                try await undo(touch)
             } catch let error as CancellationError {
                 throw error
             } catch {

@@ -1,9 +1,10 @@
 public import Calls
 public import Catalogue
+import Synchronization
 
 /// Performs intents by their ids.
 public final class IntentHost: Sendable {
-    public let registry: IntentRegistry
+    private let hosted: Mutex<IntentRegistry>
     let clock: CallClock
 
     /// Where apps have their data and their settings; without it, none is opened.
@@ -19,7 +20,7 @@ public final class IntentHost: Sendable {
         _ registry: IntentRegistry, clock: some Clock<Duration>, usage: (any UsageStore)? = nil,
         apps: AppHome? = nil
     ) {
-        self.registry = registry
+        hosted = Mutex(registry)
         self.apps = apps
         self.clock = CallClock(clock)
         self.usage = usage
@@ -27,6 +28,12 @@ public final class IntentHost: Sendable {
 }
 
 extension IntentHost {
+    /// The intents that it performs.
+    public var registry: IntentRegistry { hosted.withLock { $0 } }
+
+    /// Performs the intents of another registry from now on; calls that have begun go on.
+    package func use(_ registry: IntentRegistry) { hosted.withLock { $0 = registry } }
+
     /// Makes a call, until it ends or asks something.
     nonisolated(nonsending) public func invoke(
         _ call: IntentCall, under conditions: CallConditions

@@ -31,8 +31,7 @@ public final class ReadyCall: Sendable {
     /// The effects that this very invocation will have, or `nil` if the intent does not declare
     /// them.
     public var effects: [Effect]? {
-        guard let traits = attempt.plan.facts.traits else { return nil }
-        return isUndo ? traits.effects : (intent as? any TraitedIntent)?.effects
+        isUndo ? attempt.plan.facts.effects : (intent as? any TraitedIntent)?.effects
     }
 
     /// The call with the values as they are now, entities by their ids.

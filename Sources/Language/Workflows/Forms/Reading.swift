@@ -49,7 +49,7 @@ struct Reading {
     /// Adds what is wrong with the file as YAML.
     mutating func append(faults: DiagnosticList) {
         self.faults = faults.sorted().compactMap(\.range)
-        diagnostics.append(contentsOf: faults)
+        for fault in faults.sorted() { diagnostics.append(fault.moved(to: source)) }
     }
 
     /// Whether more was found than is told.
@@ -63,5 +63,12 @@ struct Reading {
     /// Reads the parts of a time rule, and reports what is wrong with them.
     mutating func timeRule(_ parts: [TimeRuleKey: PlacedText], at range: SourceRange) -> TimeRule? {
         TimeRule(parts, at: range, in: surroundings.ofTimeRules, reportingTo: &diagnostics)
+    }
+}
+
+extension Diagnostic {
+    /// The same about another file that has the same at that place.
+    fileprivate func moved(to source: SourceFile) -> Diagnostic {
+        Diagnostic(severity, message, in: source, at: range).with(notes: notes, fixes: fixes)
     }
 }

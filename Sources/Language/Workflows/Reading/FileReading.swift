@@ -1,3 +1,4 @@
+import Catalogue
 package import Diagnostics
 import YAML
 
@@ -62,15 +63,31 @@ extension Configuration {
     }
 }
 
+extension ScriptShape {
+    /// Reads the head of a script, and reports all that is wrong with it.
+    static func read(
+        _ head: ScriptHead, of script: SourceFile, as id: TypeID, in surroundings: Surroundings,
+        reportingTo diagnostics: inout DiagnosticList
+    ) -> (intent: CatalogueIntent, undo: String?)? {
+        var reading = Reading(script, surroundings)
+        defer { diagnostics.append(contentsOf: reading.diagnostics) }
+        guard let root = reading.root(of: head.source) else { return nil }
+        return Self.read(root, id, &reading)
+    }
+}
+
 extension Reading {
     /// The keys whose values are full of signs that mean something to YAML.
     private static let quotedKeys: Set = [
         "if", "when", "where", "while", "until", "key", "cron", "rrule", "file", "ignore",
     ]
 
-    /// Returns the file's one value, or `nil` where there is none or it is reported as unreadable.
-    fileprivate mutating func root(mayBeMissing: Bool = false) -> Node? {
-        var reader = DocumentReader(source, quotedKeys: Self.quotedKeys)
+    /// Returns the file's one value, or `nil` where there is none or it is reported as unreadable;
+    /// of a file that has other things beside it, `part` has the rest blank.
+    fileprivate mutating func root(
+        of part: SourceFile? = nil, mayBeMissing: Bool = false
+    ) -> Node? {
+        var reader = DocumentReader(part ?? source, quotedKeys: Self.quotedKeys)
         let document = reader.document()
         append(faults: reader.diagnostics)
         let root = document?.root
@@ -83,7 +100,7 @@ extension Reading {
 
 extension SourceFile {
     /// The last part of the path without what follows the last point.
-    fileprivate var stem: String {
+    var stem: String {
         let path = name.utf8
         guard let last = path.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "" }
         let slash = path[..<last].lastIndex(of: UInt8(ascii: "/"))

@@ -1,5 +1,5 @@
-import Catalogue
 import Diagnostics
+import IntentHosting
 import Workflows
 
 /// The result of checking some paths.
@@ -9,17 +9,19 @@ struct Checkup {
     /// The number of files that were looked at.
     private(set) var fileCount = 0
 
-    private let catalogue: IntentCatalogue
+    private let session: Session
     private let reader: ProjectReader
 
-    /// Prepares for checking against some intents, with the zone and the time of a session.
-    init(against catalogue: IntentCatalogue, in session: Session) throws {
-        self.catalogue = catalogue
+    /// Prepares for checking against the intents of a session's program and of each project.
+    init(in session: Session) throws {
+        self.session = session
         reader = try ProjectReader(session)
     }
 
     /// Checks each project once, for any number of its files, and tells the problems of these.
-    mutating func check(_ paths: [CheckedPath]) {
+    ///
+    /// Returns whether the packs of the program are sound, without which nothing is checked.
+    mutating func check(_ paths: [CheckedPath]) -> Bool {
         var groups: [[CheckedPath]] = []
         var seen: Set<CheckedPath> = []
         for path in paths where seen.insert(path).inserted {
@@ -31,11 +33,13 @@ struct Checkup {
                 groups.append([path])
             }
         }
-        for group in groups { check(group, of: group[0].project) }
+        return groups.allSatisfy { check($0, of: $0[0].project) }
     }
 
-    private mutating func check(_ paths: [CheckedPath], of project: String?) {
-        var found = DiagnosticList()
+    private mutating func check(_ paths: [CheckedPath], of project: String?) -> Bool {
+        let scripts = ProjectScripts(of: project, in: session)
+        guard let catalogue = session.registry(with: scripts)?.catalogue else { return false }
+        var found = scripts.found
         let files = reader.files(of: project, with: paths, reportingTo: &found)
         let content = reader.project(files, in: project, reportingTo: &found)
         if project != nil {
@@ -51,7 +55,9 @@ struct Checkup {
         }
         told.forEach { diagnostics.append($0) }
         // A file that could not be read counts as a file.
-        let names = files.all.map(\.name).filter { name in paths.contains { $0.covers(name) } }
+        let names = (files.all + scripts.files).map(\.name)
+            .filter { name in paths.contains { $0.covers(name) } }
         fileCount += Set(names + told.compactMap(\.file?.name)).count
+        return true
     }
 }

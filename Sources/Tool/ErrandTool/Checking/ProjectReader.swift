@@ -50,10 +50,23 @@ struct ProjectReader {
         return found.hasErrors ? nil : read.configuration
     }
 
+    /// Reads the heads of a project's scripts.
+    func scripts(
+        of project: String, reportingTo diagnostics: inout DiagnosticList
+    ) -> Scripts {
+        Scripts(
+            of: project, in: surroundings(of: project), read: TextFile.read,
+            reportingTo: &diagnostics)
+    }
+
     /// Reads the files of a folder; paths of calendars begin there.
     func project(
         _ files: ProjectFiles, in folder: String?, reportingTo diagnostics: inout DiagnosticList
     ) -> Project {
+        Project(files, in: surroundings(of: folder), reportingTo: &diagnostics)
+    }
+
+    private func surroundings(of folder: String?) -> Surroundings {
         var surroundings = Surroundings(zones: zones, zone: zone, firstSeen: now) { path in
             guard let folder, folder != ".", !path.hasPrefix("/") else {
                 return try TextFile.read(path)
@@ -61,6 +74,6 @@ struct ProjectReader {
             return try TextFile.read("\(folder)/\(path)")
         }
         surroundings.folder = folder.map { $0.hasPrefix("/") ? $0 : "\(here)/\($0)" }
-        return Project(files, in: surroundings, reportingTo: &diagnostics)
+        return surroundings
     }
 }

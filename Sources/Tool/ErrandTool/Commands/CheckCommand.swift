@@ -9,7 +9,7 @@ struct CheckCommand: Command {
     static let name = "check"
     static let summary = "Says what is wrong with workflows, triggers and settings."
     static let discussion = """
-        A folder is checked as a project: its 'errand.yaml' and what lies in its 'workflows' and 'triggers'. A file is \
+        A folder is checked as a project: its 'errand.yaml' and what lies in its 'workflows', 'triggers' and 'intents'. A file is \
         checked as a part of its project, or as a workflow if it belongs to none. Without PATH, the current folder is \
         checked.
 
@@ -27,12 +27,11 @@ struct CheckCommand: Command {
     @Flag("--json", "prints JSON, as --format json does") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let names = paths.isEmpty ? ["."] : paths.map(\.text)
         var checked: [CheckedPath] = []
         for name in names { checked.append(try CheckedPath(name, in: session.folder)) }
-        var checkup = try Checkup(against: registry.catalogue, in: session)
-        checkup.check(checked)
+        var checkup = try Checkup(in: session)
+        guard checkup.check(checked) else { return .environment }
         let format = isJSON ? CheckFormat.json : format
         session.output.write(format.text(of: checkup, at: session.terminal))
         return checkup.diagnostics.hasErrors ? .invalidFile : .ok

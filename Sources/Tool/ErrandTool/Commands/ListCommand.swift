@@ -16,8 +16,8 @@ struct ListCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let project = try ServedProject(project?.text ?? ".", in: session.folder)
+        guard let registry = session.registry(of: project.path) else { return .environment }
         let runnable = try project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         let workflows = runnable.loaded.members.map(\.definition.workflow)

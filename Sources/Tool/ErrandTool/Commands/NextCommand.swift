@@ -88,7 +88,8 @@ struct NextCommand: Command {
         of name: String, in surroundings: TimeRuleSurroundings, after start: Timestamp,
         _ session: Session
     ) throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
+        let path = try NamedWorkflow(name, in: session.folder).path
+        guard let registry = session.registry(of: path) else { return .environment }
         let triggers: [WorkflowTrigger]
         do {
             let runnable = try RunnableFile(name, against: registry.catalogue, in: session)

@@ -49,7 +49,8 @@ struct RunCommand: Command {
             throw UsageError(
                 "'--detach' leaves a run to others, and '--no-journal' hides it from them")
         }
-        guard let registry = session.registry() else { return .environment }
+        let path = try NamedWorkflow(workflow.text, in: session.folder).path
+        guard let registry = session.registry(of: path) else { return .environment }
         let runnable: RunnableFile
         do {
             runnable = try RunnableFile(workflow.text, against: registry.catalogue, in: session)

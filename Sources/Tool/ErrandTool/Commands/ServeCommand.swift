@@ -41,9 +41,9 @@ struct ServeCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         let notices = ServeNotices()
-        guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
         let project = try ServedProject(project?.text ?? ".", in: session.folder)
+        guard let registry = session.registry(of: project.path) else { return .environment }
         let runnable = try project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         var ownership = try session.ownership(
@@ -69,7 +69,7 @@ struct ServeCommand: Command {
             switch notice {
             case .reload:
                 manager?.tell(.reloading)
-                await load(project, into: home, registry, session)
+                await load(project, into: home, session)
                 manager?.tell(.ready)
             case .signal(let name): await hear(name, at: home, session)
             case .end: break notices
@@ -109,12 +109,13 @@ struct ServeCommand: Command {
 
     /// Reads the files again; with errors in them, the former versions stay in force.
     private func load(
-        _ project: ServedProject, into home: OwnedHome, _ registry: IntentRegistry,
-        _ session: Session
+        _ project: ServedProject, into home: OwnedHome, _ session: Session
     ) async {
         do {
+            guard let registry = session.registry(of: project.path) else { return }
             let runnable = try project.read(against: registry.catalogue, in: session)
             runnable.tellErrors(session)
+            home.use(registry)
             let problems = try await home.load(runnable.loaded)
             if let mails = runnable.mails { home.setMails(mails) }
             for app in runnable.sections.map(home.use) ?? [] {

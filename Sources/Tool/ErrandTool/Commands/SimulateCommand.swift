@@ -43,11 +43,11 @@ struct SimulateCommand: Command {
     @Flag("--json", "prints JSON, an object a line") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let zones = try ZoneDatabase.ofSystem(environment: session.environment)
         let zone = try zones.systemZone(environment: session.environment)
         let span = try SimulatedSpan(from: from, to: end, now: session.now(), in: zone)
         let scope = try SimulatedScope(words.map(\.text), in: session)
+        guard let registry = session.registry(of: scope.project.path) else { return .environment }
         let runnable = try scope.project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         let shown = try scope.workflows(of: runnable.loaded)

@@ -29,6 +29,11 @@ extension Session {
             guard let place = project ?? home?.path else { return AppSections() }
             return try AppSections(in: place, against: registry.catalogue, self)
         }
+        if projectHere == nil, folder != nil {
+            ownership.readRegistry = { [self] in
+                self.registry(with: ProjectScripts(of: $0, in: self))
+            }
+        }
         ownership.calendar = TextFile.reader(in: ownership.workingFolder)
         ownership.trouble = { [self] in complain($0) }
         return ownership

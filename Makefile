@@ -5,10 +5,10 @@
 .PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release year clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
-PACKAGES := pkg-config libcurl4-openssl-dev libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
+PACKAGES := pkg-config libarchive-dev libcurl4-openssl-dev libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
 
 # Real programs that tests talk to; without one its tests are skipped, which their report says.
-TESTED := curl dbus-daemon espeak-ng gnome-keyring libsecret-tools mosquitto mosquitto-clients nginx \
+TESTED := curl dbus-daemon espeak-ng git gnome-keyring libsecret-tools mosquitto mosquitto-clients nginx \
 	openssl radicale
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with

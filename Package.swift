@@ -178,7 +178,8 @@ let package = Package(
         library(
             "StandardIntents", in: .apps,
             [
-                "AppIntents", "CLinux", "FileWatching", "HTTP", "IntentTraits", "Processes",
+                "AppIntents", "Archives", "CLinux", "FileWatching", "HTTP", "IntentTraits",
+                "Processes",
                 "RegularExpressions", "SQLite", "SystemFiles", "UniformTypeIdentifiers", "Values",
                 "XML",
             ],
@@ -308,6 +309,7 @@ let package = Package(
             ["CLinux", "Diagnostics", "IntentTraits", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
         library("FileWatching", in: .ground, ["Locks", "SystemFiles"]),
+        library("Archives", in: .ground, ["CArchive", "SystemFiles"]),
         library("HTTP", in: .ground, ["CCurl", "IntentTraits", "Locks", "SystemFiles", "Values"]),
         library("Webhooks", in: .ground, ["CMicroHTTPD", "Locks", "Messages", "Values"]),
         library("MQTT", in: .ground, ["Messages", "Polling", "Values"]),
@@ -325,6 +327,7 @@ let package = Package(
         library("IntentTraits", in: .ground),
         .systemLibrary(name: "CLinux", path: Floor.ground.sources("CLinux")),
         // Opened when first used, so there is nothing to link with.
+        .systemLibrary(name: "CArchive", path: Floor.ground.sources("CArchive")),
         .systemLibrary(name: "CCurl", path: Floor.ground.sources("CCurl")),
         .systemLibrary(name: "CMicroHTTPD", path: Floor.ground.sources("CMicroHTTPD")),
         .systemLibrary(name: "CSystemd", path: Floor.ground.sources("CSystemd")),
@@ -357,7 +360,8 @@ let package = Package(
             "StandardIntentsTests", in: .apps,
             [
                 "Calls", "Catalogue", "Diagnostics", "HTTPTestKit", "IntentHosting", "IntentTraits",
-                "Processes", "StandardIntents", "TimeZones", "Values", "Workflows",
+                "ProcessTestKit", "Processes", "StandardIntents", "TimeZones", "Values",
+                "Workflows",
             ]),
 
         // MARK: Tests of the engine

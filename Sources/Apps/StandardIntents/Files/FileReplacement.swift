@@ -42,6 +42,11 @@ struct FileReplacement: ~Copyable {
         close(folder)
     }
 
+    /// Lends out the file to something that writes to it.
+    func withDescriptor<Result>(_ body: (Int32) throws -> Result) rethrows -> Result {
+        try body(file)
+    }
+
     func write(_ text: String) throws(Files.Trouble) {
         try file.write(all: Array(text.utf8)[...], at: place.path)
     }

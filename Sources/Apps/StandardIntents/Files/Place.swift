@@ -41,6 +41,9 @@ struct Place: Hashable {
         Place(whole: path == "/" ? "/\(name)" : "\(path)/\(name)")
     }
 
+    /// Another place in the same folder.
+    func sibling(_ name: String) -> Place { Place(whole: folder).appending(name) }
+
     /// The place that links lead to, also where nothing is there yet.
     var real: Place {
         if let real = FileEntry.realPath(path) { return Place(whole: real) }

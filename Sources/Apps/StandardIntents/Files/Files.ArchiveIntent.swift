@@ -1,0 +1,71 @@
+import AppIntents
+import Archives
+import IntentTraits
+import SystemFiles
+
+extension Files {
+    struct ArchiveIntent: AppIntent, TraitedIntent, ReversibleIntent {
+        static let title: LocalizedStringResource = "Archive"
+        static let description: IntentDescription? =
+            "Packs files and folders into an archive, which is there as a whole or not at all."
+        static let effects: [Effect]? = [.reads("file:*"), .writes("file:*")]
+        static let repetition = Repetition.harmless
+
+        @Parameter(title: "From", description: "Files and folders.") var from: [String]
+        @Parameter(
+            title: "To",
+            description: "A path that ends with '.tar.gz', '.tar.xz', '.tar.zst', '.zip' or '.gz'.")
+        var to: String
+        @Parameter(
+            title: "Replaces", description: "Whether an archive that is there is replaced.",
+            default: false) var replaces: Bool
+        @Parameter(
+            title: "Makes Folders", description: "Whether folders that are missing are made.",
+            default: false) var makesFolders: Bool
+
+        var effects: [Effect]? {
+            from.flatMap { Effect.file(.reads, $0) } + Effect.file(.writes, to)
+        }
+
+        func perform() async throws -> some IntentResult & ReturnsValue<String> {
+            let target = try Place(to)
+            let kind = try Archive.doing(target.path) { () throws(ArchiveTrouble) in
+                try ArchiveKind(ofName: target.name)
+            }
+            let sources = try from.map { try Place($0) }
+            for source in sources { _ = try source.found() }
+            try target.needFolder(made: makesFolders)
+            let change = try await FileChange(of: target)
+            // An earlier try has put it there.
+            let isThere = change.isAgain && target.entry?.isFile == true
+            let replacement = try FileReplacement(of: target)
+            try replacement.pack(sources, as: kind, skipping: target)
+            try replacement.finish(replaces: replaces || isThere)
+            change.note()
+            return .result(value: target.path)
+        }
+
+        static func undo(_ touch: Touch) async throws { try await FileChange.undo(touch) }
+    }
+}
+
+extension FileReplacement {
+    /// Writes an archive of what lies at some places.
+    fileprivate borrowing func pack(
+        _ sources: [Place], as kind: ArchiveKind, skipping target: Place
+    ) throws {
+        try withDescriptor { descriptor in
+            try Archive.doing(target.path) {
+                let writer = try ArchiveWriter(kind, to: descriptor)
+                var count = 0
+                for source in sources {
+                    count += try writer.add(source.path, skipping: target.path) {
+                        try Task.checkCancellation()
+                    }
+                    guard kind.holdsMany || count <= 1 else { throw ArchiveTrouble.notOneFile }
+                }
+                try writer.finish()
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import CLinux
+import Glibc
+import SystemFiles
+
+/// A folder that is filled beside its place, and then takes it in one step.
+struct FolderDraft {
+    /// The path without links.
+    let path: String
+    private let target: Place
+
+    /// Makes an empty folder beside a place where nothing is, or an empty folder.
+    init(of target: Place) throws(Files.Trouble) {
+        self.target = target.real
+        if target.entry != nil, FileEntry(target.path)?.isFolder != true {
+            throw .thereAlready(target.path)
+        }
+        let name = ".\(target.name.prefix(40)).\(UInt64.random(in: 0 ... .max)).errand"
+        path = self.target.sibling(name).path
+        guard mkdir(path, 0o777) == 0 else { throw .system(target.path, .last) }
+    }
+
+    /// Puts it into its place.
+    func finish() throws(Files.Trouble) {
+        guard rename(path, target.path) != 0 else { return }
+        switch errno {
+        case EEXIST, ENOTEMPTY, ENOTDIR: throw .thereAlready(target.path)
+        default: throw .system(target.path, .last)
+        }
+    }
+
+    /// Removes it where something went wrong, which is what is told.
+    func remove() async { try? await FileTree.remove(path) }
+}

@@ -1,0 +1,147 @@
+import CArchive
+import Glibc
+
+/// Unpacks an archive into an empty folder.
+///
+/// Names that climb out, and links that lead out, refuse the whole archive; the caller removes the
+/// folder then.
+package final class ArchiveReader {
+    /// How much an archive may unpack to.
+    package struct Limits: Sendable {
+        package let bytes: Int
+        package let entries: Int
+
+        package init(bytes: Int, entries: Int) {
+            self.bytes = bytes
+            self.entries = entries
+        }
+    }
+
+    private let functions: carchive_functions
+    private let archive: OpaquePointer
+    private let limits: Limits
+    private let isTable: Bool
+
+    /// The name of the one file of an archive without a table of names.
+    private let name: String
+
+    /// Opens an archive; its kind is seen in its content, but for what has no table.
+    package init(_ path: String, within limits: Limits) throws(ArchiveTrouble) {
+        functions = try ArchiveLibrary.shared.get().functions
+        guard let archive = functions.read_new() else { throw .unreadable("no memory") }
+        self.archive = archive
+        self.limits = limits
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let kind = try? ArchiveKind(ofName: file)
+        // One with any other name may be one all the same.
+        isTable = kind?.table != ArchiveKind.Table.none
+        name = kind.map { String(file.dropLast($0.ending.count)) } ?? file
+        _ = functions.read_all_filters(archive)
+        _ = isTable ? functions.read_all_formats(archive) : functions.read_raw(archive)
+        guard functions.read_open(archive, path, 1 << 16) == carchive_ok else {
+            throw .unreadable(functions.words(archive))
+        }
+    }
+
+    deinit { _ = functions.read_free(archive) }
+
+    /// Writes all entries below a folder whose path has no link in it.
+    package func unpack(
+        into folder: String, going: () throws -> Void
+    ) throws {
+        guard let disk = functions.writer_new() else {
+            throw ArchiveTrouble.unreadable("no memory")
+        }
+        defer { _ = functions.write_free(disk) }
+        _ = functions.writer_options(disk, carchive_careful)
+        var (count, size) = (0, 0)
+        while let entry = try next() {
+            try going()
+            count += 1
+            guard count <= limits.entries else { throw ArchiveTrouble.tooMany(limits.entries) }
+            let name = try place(entry, in: folder)
+            guard functions.write_header(disk, entry) >= carchive_warn else {
+                throw ArchiveTrouble.writing(name, functions.words(disk))
+            }
+            try copy(to: disk, name, &size, going)
+            guard functions.write_finish(disk) >= carchive_warn else {
+                throw ArchiveTrouble.writing(name, functions.words(disk))
+            }
+        }
+        // The times and rights of folders are set last.
+        guard functions.write_close(disk) >= carchive_warn else {
+            throw ArchiveTrouble.writing(folder, functions.words(disk))
+        }
+    }
+
+    private func next() throws(ArchiveTrouble) -> OpaquePointer? {
+        var entry: OpaquePointer?
+        let code = functions.read_next(archive, &entry)
+        if code == carchive_end { return nil }
+        guard code >= carchive_warn, let entry else {
+            throw .unreadable(functions.words(archive))
+        }
+        return entry
+    }
+
+    /// Puts an entry below the folder; returns its name.
+    private func place(
+        _ entry: OpaquePointer, in folder: String
+    ) throws(ArchiveTrouble) -> String {
+        let path = functions.entry_path_utf8(entry) ?? functions.entry_path(entry)
+        let name = isTable ? path.map { String(cString: $0) } ?? "" : self.name
+        guard functions.entry_is_encrypted(entry) == 0 else { throw .encrypted(name) }
+        guard Self.staysInside(name) else { throw .leadsOut(name) }
+        switch functions.entry_kind(entry) {
+        case carchive_file, carchive_folder: break
+        case carchive_link:
+            let target = functions.entry_link(entry).map { String(cString: $0) } ?? ""
+            guard Self.staysInside(target, from: name) else { throw .leadsOut(name) }
+        case 0 where functions.entry_hard_link(entry) != nil: break
+        default: throw .oddEntry(name)
+        }
+        if let link = functions.entry_hard_link(entry).map({ String(cString: $0) }) {
+            guard Self.staysInside(link) else { throw .leadsOut(name) }
+            functions.entry_set_hard_link(entry, "\(folder)/\(link)")
+        }
+        functions.entry_set_path(entry, "\(folder)/\(name)")
+        // No program gets more rights by being unpacked, and the owner may always go on.
+        let rights = isTable ? functions.entry_rights(entry) & 0o777 : 0o644
+        functions.entry_set_rights(entry, rights | 0o600)
+        return name
+    }
+
+    /// Whether a path stays below its folder at each of its steps; that of a link begins where the
+    /// link lies.
+    static func staysInside(_ path: String, from link: String? = nil) -> Bool {
+        guard !path.hasPrefix("/"), !path.isEmpty else { return false }
+        let parts = { (text: String) in text.split(separator: "/").filter { $0 != "." } }
+        var depth = link.map { parts($0).count - 1 } ?? 0
+        for part in parts(path) {
+            depth += part == ".." ? -1 : 1
+            // An entry does not go up at all, since what it climbs out of may be a link.
+            if depth < 0 || part == "..", link == nil || depth < 0 { return false }
+        }
+        return true
+    }
+
+    private func copy(
+        to disk: OpaquePointer, _ name: String, _ size: inout Int, _ going: () throws -> Void
+    ) throws {
+        var bytes: UnsafeRawPointer?
+        var (count, offset) = (0, la_int64_t(0))
+        while true {
+            let code = functions.read_block(archive, &bytes, &count, &offset)
+            if code == carchive_end { return }
+            guard code >= carchive_warn else {
+                throw ArchiveTrouble.unreadable(functions.words(archive))
+            }
+            try going()
+            size += count
+            guard size <= limits.bytes else { throw ArchiveTrouble.tooLarge(limits.bytes) }
+            guard functions.write_block(disk, bytes, count, offset) >= carchive_warn else {
+                throw ArchiveTrouble.writing(name, functions.words(disk))
+            }
+        }
+    }
+}

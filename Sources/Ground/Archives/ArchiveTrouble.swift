@@ -1,0 +1,43 @@
+import SystemFiles
+
+/// The reason why something was not packed or unpacked, as a phrase about the archive.
+package enum ArchiveTrouble: Error, Hashable, Sendable {
+    case noLibrary
+
+    /// Its name does not say what kind of archive it is.
+    case unknownKind
+
+    /// It is damaged, or no archive; with the words of the library.
+    case unreadable(String)
+
+    /// An entry of that name would lie outside of the folder, or lead there.
+    case leadsOut(String)
+
+    /// It has an entry that is neither a file, a folder nor a link.
+    case oddEntry(String)
+    case encrypted(String)
+    case tooLarge(Int)
+    case tooMany(Int)
+
+    /// Only one file can be packed without a table of names.
+    case notOneFile
+    case writing(String, String)
+}
+
+extension ArchiveTrouble: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .noLibrary: "libarchive is not there; the package 'libarchive13' has it"
+        case .unknownKind:
+            "its name says no kind of archive; end it with '.tar', '.tar.gz', '.tar.xz', '.tar.zst', '.zip' or '.gz'"
+        case .unreadable(let words): "it cannot be read: \(words)"
+        case .leadsOut(let name): "'\(name)' in it leads out of the folder, so nothing was unpacked"
+        case .oddEntry(let name): "'\(name)' in it is neither a file, a folder nor a link"
+        case .encrypted(let name): "'\(name)' in it is encrypted, which nothing here can undo"
+        case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
+        case .tooMany(let limit): "it has more than \(limit) entries"
+        case .notOneFile: "only one file can be packed as '.gz'; take '.tar.gz' for more"
+        case .writing(let name, let words): "'\(name)' cannot be written: \(words)"
+        }
+    }
+}

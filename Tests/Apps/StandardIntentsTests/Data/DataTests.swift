@@ -133,4 +133,56 @@ import Values
         guard case .string(let sentence) = value else { return #expect(Bool(false), "\(value)") }
         #expect(sentence.contains(words))
     }
+
+    static let templates: [(template: String, text: String)] = [
+        ("Dear {{ name }},", "Dear Ada,"), ("{{name}}{{ name }}", "AdaAda"), ("none", "none"),
+        ("{{ list.1.x }} of {{ list }}", "2 of [{\"x\":1},{\"x\":2}]"), ("} {", "} {"),
+        (
+            "{{ age }}",
+            "it is no template that can be filled in: there is no value for 'age', in line 1"
+        ),
+        (
+            "a\n{{ name",
+            "it is no template that can be filled in: what begins with '{{' has no '}}', in line 2"
+        ),
+        (
+            "{{ list.7 }}",
+            "it is no template that can be filled in: there is no value for 'list.7', in line 1"
+        ),
+    ]
+
+    @Test(arguments: templates) func `a template is filled with values, or says what is missing`(
+        _ template: String, _ text: String
+    ) async throws {
+        let found = try await caller.value(
+            "text.fill",
+            [
+                "template": .string(template),
+                "values": ["name": "Ada", "list": [["x": 1], ["x": 2]]],
+            ])
+        #expect(found == .string(text))
+    }
+
+    static let differences: [(before: String, after: String, context: Int, text: String)] = [
+        ("a\nb\n", "a\nb", 3, ""), ("", "", 3, ""),
+        ("a\nb\nc", "a\nx\nc", 3, "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),
+        ("a\nb\nc", "a\nx\nc", 0, "@@ -2,1 +2,1 @@\n-b\n+x\n"),
+        ("", "a", 3, "@@ -0,0 +1,1 @@\n+a\n"), ("a", "", 3, "@@ -1,1 +0,0 @@\n-a\n"),
+        (
+            "1\n2\n3\n4\n5", "0\n1\n2\n3\n4", 1,
+            "@@ -1,1 +1,2 @@\n+0\n 1\n@@ -4,2 +5,1 @@\n 4\n-5\n"
+        ),
+    ]
+
+    @Test(arguments: differences) func `two texts differ in the lines that 'diff' shows`(
+        _ before: String, _ after: String, _ context: Int, _ text: String
+    ) async throws {
+        let found = try await caller.value(
+            "text.diff",
+            [
+                "before": .string(before), "after": .string(after),
+                "context": .int(Int64(context)),
+            ])
+        #expect(found == .string(text))
+    }
 }

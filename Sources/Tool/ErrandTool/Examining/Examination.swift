@@ -1,0 +1,116 @@
+import Arguments
+import Catalogue
+import Diagnostics
+import Home
+import IntentHosting
+import TimeZones
+import Values
+import Workflows
+
+/// All that is found when everything that runs rest on is looked at.
+struct Examination {
+    private(set) var findings: [Finding] = []
+
+    /// Looks at the home, the project here, the apps and the machine.
+    init(of folder: HomeFolder, _ registry: IntentRegistry, _ session: Session) async throws {
+        let home = try await Self.home(folder, registry, session)
+        findings.append(home)
+        if home.state == .sound, folder.isThere {
+            findings += try await Self.triggers(registry, session)
+        }
+        findings += try await Self.project(session)
+        findings.append(Self.apps(registry))
+        findings.append(Self.zones(session))
+        findings += Machine(for: session.environment, home: folder.path).findings
+    }
+
+    var code: ExitCode { findings.contains { $0.state == .broken } ? .environment : .ok }
+
+    func text(on terminal: Terminal) -> String {
+        let width = findings.map(\.subject.count).max() ?? 0
+        return findings.map { $0.text(width, on: terminal) }.joined(separator: "\n")
+    }
+
+    var value: Value { .list(findings.map(\.value)) }
+
+    private static func home(
+        _ folder: HomeFolder, _ registry: IntentRegistry, _ session: Session
+    ) async throws -> Finding {
+        guard folder.isThere else {
+            return .sound("home", "there is none in '\(folder.path)' yet")
+        }
+        do {
+            guard try HomeVisit.hasOwner(folder) else {
+                return .sound("home", try folder.examine(at: session.now()))
+            }
+            switch try await HomeVisit.reply(to: .examine, session, registry) {
+            case .stored(let text): return .sound("home", text)
+            case .refused(let refusal): return .broken("home", refusal.sentence, nil)
+            default: return .broken("home", "its owner gives no answer", nil)
+            }
+        } catch let error as HomeFolderError {
+            return .broken("home", "\(error)", nil)
+        }
+    }
+
+    /// Whether what should start is started.
+    private static func triggers(
+        _ registry: IntentRegistry, _ session: Session
+    ) async throws -> [Finding] {
+        guard
+            case .triggers(let list) = try await HomeVisit.reply(
+                to: .triggers(of: nil), session, registry), !list.triggers.isEmpty
+        else { return [] }
+        let count = list.triggers.count
+        let words = "\(count) trigger\(count == 1 ? " is" : "s are") in force"
+        guard !list.isServed else { return [.sound("triggers", words)] }
+        return [
+            .doubtful(
+                "triggers", "\(words), and nothing looks after \(count == 1 ? "it" : "them")",
+                "'errand serve' does, best as a service of systemd")
+        ]
+    }
+
+    private static func project(_ session: Session) async throws -> [Finding] {
+        guard session.projectHere != nil else { return [] }
+        var checkup = try Checkup(in: session)
+        _ = checkup.check([try CheckedPath(".", in: session.folder)])
+        let errors = checkup.diagnostics.sorted().filter { $0.severity == .error }.count
+        guard errors == 0 else {
+            return [
+                .broken(
+                    "project", "\(errors) error\(errors == 1 ? "" : "s") in its files",
+                    "'errand check' shows them")
+            ]
+        }
+        let missing = try await FoundSecret.all(at: ".", session).filter { !$0.isThere }.map(\.name)
+        guard missing.isEmpty else {
+            return [
+                .broken(
+                    "project", "secrets are missing: \(missing.joined(separator: ", "))",
+                    "'errand secrets' says where they are looked for, and 'errand secrets set' sets one"
+                )
+            ]
+        }
+        return [.sound("project", "nothing is wrong in its files")]
+    }
+
+    private static func apps(_ registry: IntentRegistry) -> Finding {
+        let count = registry.apps.count
+        guard registry.problems.isEmpty else {
+            let words = registry.problems.map { "\($0)" }.joined(separator: "\n")
+            return .broken("apps", words, nil)
+        }
+        return .sound("apps", "\(count) with \(registry.intents.count) intents")
+    }
+
+    private static func zones(_ session: Session) -> Finding {
+        do throws(ZoneError) {
+            let database = try ZoneDatabase.ofSystem(environment: session.environment)
+            let zone = try database.systemZone(environment: session.environment)
+            return .sound("zones", "the rules of all zones are there; here is \(zone.name)")
+        } catch {
+            return .broken("zones", "\(error)", "install 'tzdata', or set TZ to a zone")
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// What is to be said of a machine.
+extension Machine {
+    /// Fewer watches than a person's folders have files with ease.
+    private static let fewWatches = 65_536
+
+    /// Fewer watchers than a desktop uses up by itself.
+    private static let fewWatchers = 128
+
+    /// Less room than the homes of a busy month take.
+    private static let littleRoom = 200 << 20
+
+    var findings: [Finding] {
+        [room, watching, clock, service, mail, desktop, speech].compactMap(\.self)
+            + missingLibraries
+    }
+
+    private var room: Finding? {
+        guard let free else { return nil }
+        let words = "\(free >> 20) MiB are free where the home is"
+        guard free < Self.littleRoom else { return .sound("disk", words) }
+        return .doubtful("disk", words, "make room; 'errand prune' removes old runs")
+    }
+
+    private var watching: Finding? {
+        guard let watches, let watchers else { return nil }
+        if watches < Self.fewWatches {
+            return .doubtful(
+                "files", "this user may watch only \(watches) folders and files",
+                "as root: 'sysctl fs.inotify.max_user_watches=524288', and the same line in '/etc/sysctl.d/errand.conf'"
+            )
+        }
+        if watchers < Self.fewWatchers {
+            return .doubtful(
+                "files", "this user may have only \(watchers) watchers of files",
+                "as root: 'sysctl fs.inotify.max_user_instances=1024', and the same line in '/etc/sysctl.d/errand.conf'"
+            )
+        }
+        return .sound("files", "this user may watch \(watches) folders and files")
+    }
+
+    private var clock: Finding? {
+        switch isClockSet {
+        case true?: .sound("clock", "it is kept right by another one")
+        case false?:
+            .doubtful(
+                "clock", "no other clock keeps it right, so times may be missed or come twice",
+                "'timedatectl set-ntp true', or install 'chrony'")
+        case nil: nil
+        }
+    }
+
+    private var service: Finding? {
+        guard hasSystemd, hasOwnUnit else { return nil }
+        if lingers { return .sound("service", "it goes on while you are not logged in") }
+        return .doubtful(
+            "service", "a unit of yours serves, and ends when you log out",
+            "'loginctl enable-linger' lets it go on")
+    }
+
+    private var mail: Finding {
+        if programs.contains("sendmail") {
+            return .sound("mail", "'sendmail' brings failures to you")
+        }
+        return .doubtful(
+            "mail", "there is no 'sendmail', so failures are told in the log only",
+            "install 'msmtp-mta' or another mailer, or set 'notify' in 'errand.yaml'")
+    }
+
+    private var desktop: Finding {
+        hasBus
+            ? .sound("desktop", "there is a bus for notifications")
+            : .sound("desktop", "there is none here, so notifications go elsewhere")
+    }
+
+    private var speech: Finding {
+        if let program = ["spd-say", "espeak-ng"].first(where: programs.contains) {
+            return .sound("speech", "'\(program)' speaks")
+        }
+        return .doubtful(
+            "speech", "no program can speak, so 'system.speak' fails", "install 'espeak-ng'")
+    }
+
+    private var missingLibraries: [Finding] {
+        Self.libraries.filter { !libraries.contains($0.name) }.map { library in
+            .doubtful(
+                "libraries", "'\(library.name)' is not there, which \(library.use) need",
+                "install '\(library.package)'")
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Arguments
+import Foundation
+import PatienceTestKit
+import Testing
+
+@testable import ErrandTool
+
+@Suite(.patient(for: .seconds(180))) struct DoctorCommandTests {
+    /// A machine on which nothing is in the way.
+    private static var sound: Machine {
+        var machine = Machine()
+        (machine.watches, machine.watchers, machine.isClockSet) = (524_288, 1_024, true)
+        machine.free = 100 << 30
+        machine.programs = ["sendmail", "espeak-ng"]
+        machine.libraries = Set(Machine.libraries.map(\.name))
+        machine.hasBus = true
+        return machine
+    }
+
+    @Test func `a machine on which nothing is in the way is sound`() {
+        #expect(Self.sound.findings.allSatisfy { $0.state == .sound && $0.advice == nil })
+    }
+
+    /// What a machine is like, the subject that is not sound then, and a part of the advice.
+    static let troubles:
+        [(
+            claim: String, change: @Sendable (inout Machine) -> Void, subject: String,
+            advice: String
+        )] =
+            [
+                ("a full disk", { $0.free = 100 << 20 }, "disk", "errand prune"),
+                ("few watches", { $0.watches = 8_192 }, "files", "max_user_watches=524288"),
+                ("few watchers", { $0.watchers = 64 }, "files", "max_user_instances=1024"),
+                ("a clock alone", { $0.isClockSet = false }, "clock", "timedatectl set-ntp true"),
+                (
+                    "a unit that ends",
+                    {
+                        $0.hasSystemd = true
+                        $0.hasOwnUnit = true
+                    }, "service", "loginctl enable-linger"
+                ),
+                ("no mailer", { $0.programs.remove("sendmail") }, "mail", "msmtp-mta"),
+                ("no voice", { $0.programs.remove("espeak-ng") }, "speech", "install 'espeak-ng'"),
+                (
+                    "no libcurl", { $0.libraries.remove("libcurl.so.4") }, "libraries",
+                    "install 'libcurl4'"
+                ),
+            ]
+
+    @Test(arguments: troubles.indices) func `each trouble is told with how to mend it`(
+        _ index: Int
+    ) throws {
+        let trouble = Self.troubles[index]
+        var machine = Self.sound
+        trouble.change(&machine)
+        let found = machine.findings.filter { $0.state != .sound }
+        #expect(found.map(\.subject) == [trouble.subject], "\(trouble.claim)")
+        #expect(found.first?.advice?.contains(trouble.advice) == true)
+    }
+
+    @Test func `what the kernel does not tell is not told`() {
+        var machine = Machine()
+        machine.programs = ["sendmail", "espeak-ng"]
+        machine.libraries = Set(Machine.libraries.map(\.name))
+        #expect(machine.findings.map(\.subject) == ["mail", "desktop", "speech"])
+    }
+
+    @Test func `a project and its home are looked at, and an error is the exit code`() async throws
+    {
+        let project = try TemporaryProject("secrets: [token]\nsteps: [{ wait: 1ms }]\n")
+        let before = await project.tool("doctor", from: "/")
+        #expect(before.output.contains("home       there is none in '\(project.home)' yet\n"))
+        _ = await project.tool("call logbook.greet")
+        let sound = await project.tool("doctor", from: "/")
+        #expect(sound.code == .ok, "\(sound)")
+        #expect(sound.output.contains("✓ home       '\(project.home)' is whole"), "\(sound)")
+        #expect(sound.output.contains("✓ apps       2 with "))
+    }
+
+    @Test func `a damaged database is an error, and is told as data`() async throws {
+        let project = try TemporaryProject("steps: [{ wait: 1ms }]\n")
+        _ = await project.tool("call logbook.greet")
+        try FileManager.default.removeItem(atPath: "\(project.home)/errand.db")
+        let broken = await project.tool("doctor --json", from: "/")
+        #expect(broken.code == .environment, "\(broken)")
+        let list = try #require(
+            try JSONSerialization.jsonObject(with: Data(broken.output.utf8)) as? [[String: Any]])
+        let home = try #require(list.first { $0["subject"] as? String == "home" })
+        #expect(home["state"] as? String == "broken")
+        #expect((home["sentence"] as? String)?.contains("errand doctor --accept-loss") == true)
+    }
+}

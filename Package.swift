@@ -244,8 +244,8 @@ let package = Package(
             [
                 "AppIntentsCore", "AppIntentsSchemas", "Calls", "Catalogue", "CoreLocation",
                 "Diagnostics", "GeoToolbox", "IntentTraits", "LocalizedStrings", "Locks",
-                "Snippets", "SwiftUI", "SystemFiles", "TimeZones", "UniformTypeIdentifiers",
-                "Values",
+                "SearchIndex", "Snippets", "SwiftUI", "SystemFiles", "TimeZones",
+                "UniformTypeIdentifiers", "Values",
             ]),
         library(
             "Calls", in: .hosting,
@@ -272,8 +272,8 @@ let package = Package(
             "AppIntentsCore", in: .apple,
             [
                 "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
-                "IntentTraits", "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
-                "UniformTypeIdentifiers", "Values", "VisualIntelligence",
+                "IntentTraits", "LinkPresentation", "LocalizedStrings", "SearchIndex", "Snippets",
+                "SwiftUI", "UniformTypeIdentifiers", "Values", "VisualIntelligence",
             ], strictForConformers),
         library(
             "SwiftUI", in: .apple,
@@ -284,7 +284,7 @@ let package = Package(
         library("LocalizedStrings", in: .apple, ["FoundationGaps", "IntentTraits", "os"]),
         library("FoundationGaps", in: .apple, ["IntentTraits"]),
         library("CoreLocation", in: .apple),
-        library("CoreSpotlight", in: .apple, ["UniformTypeIdentifiers"]),
+        library("CoreSpotlight", in: .apple, ["SearchIndex", "UniformTypeIdentifiers"]),
         library("CoreTransferable", in: .apple, ["UniformTypeIdentifiers"]),
         library("GeoToolbox", in: .apple, ["CoreLocation"]),
         library("LinkPresentation", in: .apple),
@@ -303,6 +303,7 @@ let package = Package(
         library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
         library("NaturalDates", in: .ground, ["TimeZones", "Values"]),
         library("Outbox", in: .ground, ["IntentTraits", "SQLite", "Values"]),
+        library("SearchIndex", in: .ground, ["IntentTraits", "SQLite", "SystemFiles"]),
         library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
         library(
             "Processes", in: .ground,
@@ -466,7 +467,7 @@ let package = Package(
             "AppIntentsTests", in: .apple,
             app + [
                 "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5", "FoundationGaps",
-                "LocalizedStrings", "Snippets",
+                "LocalizedStrings", "SearchIndex", "Snippets",
             ]),
         client("AppIntentsFixtures", in: .apple, at: "AppIntentsFixtures", .v6, app),
         client("AppIntentsFixtures5", in: .apple, at: "AppIntentsFixtures5", .v5, app),
@@ -478,7 +479,7 @@ let package = Package(
             ["AppIntentsExpansion", "ProcessTestKit", "SwiftSource"]),
         tests(
             "CompanionsTests", in: .apple,
-            app + ["CompanionClient5", "CompanionClient6", "Snippets"]),
+            app + ["CompanionClient5", "CompanionClient6", "SearchIndex", "Snippets"]),
         client("CompanionClient5", in: .apple, at: "CompanionClients/Swift5", .v5, app),
         client("CompanionClient6", in: .apple, at: "CompanionClients/Swift6", .v6, app),
         tests(
@@ -510,6 +511,9 @@ let package = Package(
         tests(
             "SQLiteTests", in: .ground,
             ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit", "SystemFiles"]),
+        tests(
+            "SearchIndexTests", in: .ground,
+            ["IntentTraits", "SQLite", "SearchIndex"]),
         tests(
             "NaturalDatesTests", in: .ground,
             ["Catalogue", "NaturalDates", "TimeZones", "Values"]),

@@ -134,6 +134,13 @@ extension FieldLayout {
         return read(field, in: entity)
     }
 
+    /// Returns the wrapped properties of an entity by their names.
+    func namedProperties<Entity: AppEntity>(
+        of entity: Entity
+    ) -> [(name: String, property: any PropertyReference)] {
+        withPlace(of: entity) { place in properties.map { ($0.name, $0.load(place)) } }
+    }
+
     /// Returns the value of a property, computing or fetching it if need be; `nil` if it has none.
     public func content<Entity: AppEntity>(
         of property: String, in entity: Entity

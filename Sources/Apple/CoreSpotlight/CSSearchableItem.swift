@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// Something that a person could find, were there an index.
+/// Something that a person can find by words.
 open class CSSearchableItem {
     open var uniqueIdentifier: String
     open var domainIdentifier: String?
@@ -18,7 +18,7 @@ open class CSSearchableItem {
     }
 }
 
-/// The attributes that a person would find something by.
+/// The attributes that a person finds something by; dates, numbers and pictures are only kept.
 open class CSSearchableItemAttributeSet {
     open var contentType: String?
     open var contentTypeTree: [String]?

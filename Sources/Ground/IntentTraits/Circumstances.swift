@@ -38,7 +38,7 @@ public struct Circumstances: Sendable {
     public var moment: Duration { clock() }
 
     /// Those of code that no host calls: nothing is known of them but the machine's time.
-    static let unknown = Circumstances {
+    package static let unknown = Circumstances {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

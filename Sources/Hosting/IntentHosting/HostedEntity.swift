@@ -63,7 +63,7 @@ extension HostedEntity.Facts {
         let query = Entity.DefaultQuery.self
         let findsByText =
             query is any EntityStringQuery.Type || query is any EnumerableEntityQuery.Type
-            || query is any EntityPropertyQuery.Type
+            || query is any EntityPropertyQuery.Type || type is any IndexedEntity.Type
         return findsByText ? .byText : .byID
     }
 }

@@ -16,11 +16,18 @@ struct Compiler {
                 "swiftc", "-typecheck", "-diagnostic-style", "llvm",
                 "-swift-version", languageMode, "-module-name", "Client", "-I", modules,
                 "-load-plugin-executable", "\(plugIn)#AppIntentsMacros",
+                // The index of an app lies in a database.
+                "-Xcc", "-fmodule-map-file=\(Self.sources)/Ground/CSQLite/module.modulemap",
             ] + options + files.map(\.path)
         let compiler = try ChildProcess.run(
             "/usr/bin/env", arguments, environment: ProcessInfo.processInfo.environment)
         return compiler.errors.split(separator: "\n")
     }
+
+    private static let sources =
+        (0..<4).reduce(URL(filePath: #filePath)) { path, _ in
+            path.deletingLastPathComponent()
+        }.path + "/Sources"
 
     private var languageMode: String {
         #if swift(>=6)

@@ -2,6 +2,7 @@ import AppIntents
 @_spi(Hosting) import AppIntentsCore
 import CoreSpotlight
 import PatienceTestKit
+import SearchIndex
 import SwiftUI
 import Testing
 import VisualIntelligence
@@ -56,11 +57,19 @@ import VisualIntelligence
         #expect(!manager.canUndo)
     }
 
-    @Test func `an index is not available`() async {
-        let error = await #expect(throws: AppIntentError.self) {
-            try await index([HerbEntity(id: 1, name: "Dill")])
+    @Test func `an entity is found by words of its attributes and its look`() async throws {
+        let own = SearchIndex { .zero }
+        let herb = HerbEntity(id: 1, name: "Dill")
+        try await SearchIndex.$current.withValue(own) { try await index([herb]) }
+        for text in ["dill", "a herb", "DI he"] {
+            let found = try await own.find(text, of: HerbEntity.indexKind, most: 9)
+            #expect(found.map(\.id) == ["1"], "\(text)")
         }
-        #expect(error?.description == "a search index is not available on Linux")
+        try await SearchIndex.$current.withValue(own) {
+            try await CSSearchableIndex.default().deleteAppEntities(ofType: HerbEntity.self)
+        }
+        let gone = try await own.find("dill", most: 9)
+        #expect(gone.isEmpty)
     }
 
     @Test func `an entity describes itself for an index`() {

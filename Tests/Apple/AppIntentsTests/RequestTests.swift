@@ -161,7 +161,7 @@ import Testing
         #expect(
             errors.map(\.localizedDescription) == [
                 "cancelled", "this is not allowed", "permission for 'siri' is needed",
-                "the app needs 'signIn' first", "there is no search index on Linux",
+                "the app needs 'signIn' first", "there is no search index",
             ])
     }
 

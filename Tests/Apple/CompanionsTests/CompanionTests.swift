@@ -4,31 +4,87 @@ import Foundation
 import GeoToolbox
 import LinkPresentation
 import PatienceTestKit
+import SearchIndex
 import Testing
+import UniformTypeIdentifiers
 import VisualIntelligence
 
 @testable import CompanionClient5
 @testable import CompanionClient6
 
-/// Declarations of other frameworks must say that they do nothing here.
+/// Declarations of other frameworks must say what they do not do here.
 @Suite(.patient) struct CompanionTests {
     static let index = CSSearchableIndex.default()
     static let oslo = CLLocation(latitude: 59.9139, longitude: 10.7522)
     static let bergen = CLLocation(latitude: 60.3913, longitude: 5.3221)
 
-    @Test func `nothing is indexed`() async {
-        #expect(!CSSearchableIndex.isIndexingAvailable())
-        await #expect(throws: CSIndexError(.indexingUnsupported)) {
-            try await Self.index.deleteAllSearchableItems()
-        }
-        #expect("\(CSIndexError(.indexingUnsupported))" == "there is no search index on Linux")
+    /// An index of a test's own, in which nothing is but what the test puts there.
+    private func withIndex(_ body: (SearchIndex) async throws -> Void) async rethrows {
+        let index = SearchIndex { .zero }
+        try await SearchIndex.$current.withValue(index) { try await body(index) }
     }
 
-    @Test func `a completion handler hears that nothing is indexed`() async {
-        let error = await withCheckedContinuation { continuation in
-            Self.index.indexSearchableItems([]) { continuation.resume(returning: $0) }
+    private func item(
+        _ id: String, _ title: String, in domain: String? = nil
+    ) -> CSSearchableItem {
+        let attributes = CSSearchableItemAttributeSet(contentType: .content)
+        attributes.title = title
+        attributes.keywords = ["landmark"]
+        attributes.contentDescription = "Seen from the sea"
+        return CSSearchableItem(
+            uniqueIdentifier: id, domainIdentifier: domain, attributeSet: attributes)
+    }
+
+    @Test func `items are found by their words until they are deleted`() async throws {
+        try await withIndex { index in
+            #expect(CSSearchableIndex.isIndexingAvailable())
+            try await Self.index.indexSearchableItems([
+                item("1", "Bryggen", in: "bergen.old"), item("2", "Operaen", in: "oslo"),
+                item("3", "Munch"),
+            ])
+            #expect(try await index.find("bry", most: 9).map(\.id) == ["1"])
+            #expect(try await index.find("sea landmark", most: 9).map(\.id) == ["1", "2", "3"])
+            try await Self.index.deleteSearchableItems(withDomainIdentifiers: ["bergen"])
+            #expect(try await index.find("landmark", most: 9).map(\.id) == ["2", "3"])
+            try await Self.index.deleteSearchableItems(withIdentifiers: ["3"])
+            #expect(try await index.find("landmark", most: 9).map(\.id) == ["2"])
+            try await Self.index.deleteAllSearchableItems()
+            #expect(try await index.find("landmark", most: 9).isEmpty)
         }
-        #expect(error as? CSIndexError == CSIndexError(.indexingUnsupported))
+    }
+
+    @Test func `an item is not found from its expiration on`() async throws {
+        try await withIndex { index in
+            let expired = item("1", "Bryggen")
+            expired.expirationDate = Date(timeIntervalSince1970: 0)
+            let lasting = item("2", "Bryggen")
+            lasting.expirationDate = .distantFuture
+            try await Self.index.indexSearchableItems([expired, lasting])
+            #expect(try await index.find("bryggen", most: 9).map(\.id) == ["2"])
+        }
+    }
+
+    @Test func `a client's source puts its things in`() async throws {
+        try await withIndex { index in
+            let landmark = CompanionClient6.Landmark(
+                id: 1, name: "Bryggen", latitude: 60, longitude: 5, picture: Data())
+            await landmark.index()
+            let found = try await index.find("bryggen", most: 9)
+            #expect(found.map(\.id) == ["1"])
+        }
+    }
+
+    @Test func `a completion handler is called when an item is there`() async throws {
+        try await withIndex { index in
+            let error = await withCheckedContinuation { continuation in
+                Self.index.indexSearchableItems([item("1", "Bryggen")]) {
+                    continuation.resume(returning: $0)
+                }
+            }
+            #expect(error == nil)
+            let found = try await index.find("bryggen", most: 9)
+            #expect(found.map(\.id) == ["1"])
+        }
     }
 
     @Test func `no place is found`() async {

@@ -9,27 +9,40 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     /// The name under which the property is known outside the app.
     public let identifier: String?
 
+    /// The part of its entity's words that it belongs to in a search index, if it is there at all.
+    @_spi(Hosting) public let indexPart: IndexPart?
+
     /// The value without its type, as in a parameter; `()` where there is none.
     private let stored = Mutex<any Sendable>(())
 
     public init() {
         title = ""
         identifier = nil
+        indexPart = nil
     }
 
     public init(title: LocalizedStringResource) {
         self.title = title
         identifier = nil
+        indexPart = nil
     }
 
     public init(identifier: String) {
         title = ""
         self.identifier = identifier
+        indexPart = nil
     }
 
     public init(title: LocalizedStringResource, identifier: String) {
         self.title = title
         self.identifier = identifier
+        indexPart = nil
+    }
+
+    init(title: LocalizedStringResource, indexedAs part: IndexPart) {
+        self.title = title
+        identifier = nil
+        indexPart = part
     }
 
     /// The value; reading it before there is one is a fault of the program.
@@ -67,6 +80,7 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     static var shape: _IntentValueShape { get }
     var title: LocalizedStringResource { get }
     var content: _IntentValueContent? { get }
+    var indexPart: IndexPart? { get }
 
     /// Makes a parameter for a value to compare the property with, which need not be given.
     static func parameter(titled title: LocalizedStringResource) -> any ParameterReference

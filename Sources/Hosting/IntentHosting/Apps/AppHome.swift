@@ -1,6 +1,7 @@
 import Calls
 import Diagnostics
 public import IntentTraits
+import SearchIndex
 import Synchronization
 import SystemFiles
 import Values
@@ -19,6 +20,7 @@ public final class AppHome: Sendable {
     private struct State {
         var source: Source?
         var apps: [String: Standing] = [:]
+        var indexes: [String: SearchIndex] = [:]
     }
 
     private let folder: String?
@@ -62,6 +64,21 @@ public final class AppHome: Sendable {
         folder.map { FileEntry("\($0)/\(app)") != nil } ?? false
     }
 
+    /// The words by which the things of an app are found.
+    func index(of app: String) -> SearchIndex {
+        state.withLock { state in
+            if let known = state.indexes[app] { return known }
+            let index =
+                folder.map { folder in
+                    SearchIndex(in: "\(folder)/\(app)", clock: now) { [weak self] in
+                        _ = try await self?.folder(of: app)
+                    }
+                } ?? SearchIndex(clock: now)
+            state.indexes[app] = index
+            return index
+        }
+    }
+
     /// Opens an app, unless it is open; all who want that at once wait for the same.
     ///
     /// One that cannot be opened is tried again the next time.
@@ -97,7 +114,9 @@ public final class AppHome: Sendable {
             try await Circumstances.$current.withValue(nil) {
                 let sections = try await source?() ?? AppSections()
                 let written = sections.values[app] ?? [:]
-                try await open(declaration, with: written, sections)
+                try await SearchIndex.$current.withValue(index(of: app)) {
+                    try await open(declaration, with: written, sections)
+                }
                 note(written, of: app)
             }
         } catch {

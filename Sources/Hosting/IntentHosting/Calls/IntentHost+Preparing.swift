@@ -3,6 +3,7 @@ public import Calls
 import Catalogue
 import Diagnostics
 import IntentTraits
+import SearchIndex
 import Values
 
 extension IntentHost {
@@ -53,13 +54,19 @@ extension IntentHost {
             fileprivate let intake: Intake?
 
             package func prepare() async -> Preparation {
-                await Circumstances.$current.withValue(attempt.circumstances) {
-                    if let intake { return await attempt.complete(intake) }
-                    if let refused = await attempt.openApp() { return refused }
-                    switch attempt.host.begunOpen(attempt) {
-                    case .decided(let preparation): return preparation
-                    case .incomplete(let rest): return await rest.prepare()
+                await SearchIndex.$current.withValue(attempt.index) {
+                    await Circumstances.$current.withValue(attempt.circumstances) {
+                        await prepareHere()
                     }
+                }
+            }
+
+            private func prepareHere() async -> Preparation {
+                if let intake { return await attempt.complete(intake) }
+                if let refused = await attempt.openApp() { return refused }
+                switch attempt.host.begunOpen(attempt) {
+                case .decided(let preparation): return preparation
+                case .incomplete(let rest): return await rest.prepare()
                 }
             }
         }
@@ -125,6 +132,9 @@ final class CallAttempt: Sendable {
         circumstances = conditions.circumstances
         self.restarts = restarts
     }
+
+    /// The index of its app, where apps have a home.
+    var index: SearchIndex? { host.apps?.index(of: call.intent.app) }
 
     var writer: ContentWriter {
         ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)

@@ -3,6 +3,7 @@ public import Calls
 public import Catalogue
 import Diagnostics
 public import IntentTraits
+import SearchIndex
 public import Snippets
 
 extension IntentHost {
@@ -19,8 +20,11 @@ extension IntentHost {
         }
         do {
             let circumstances = surroundings.circumstances(by: nil)
-            let intent = try await Circumstances.$current.withValue(circumstances) {
-                try await hosted.type.made(by: action)
+            let index = apps?.index(of: hosted.id.app)
+            let intent = try await SearchIndex.$current.withValue(index) {
+                try await Circumstances.$current.withValue(circumstances) {
+                    try await hosted.type.made(by: action)
+                }
             }
             let writer = ContentWriter(names: hosted.names, zone: surroundings.moment.zone)
             return IntentCall(hosted.id, writer.arguments(of: intent), key: key)

@@ -3,6 +3,7 @@ import Calls
 import Catalogue
 import Diagnostics
 import IntentTraits
+import SearchIndex
 import Snippets
 import Values
 
@@ -129,8 +130,10 @@ extension ReadyCall {
         let resolver = DraftResolver(
             parameter: question.subject, query: known?.query, names: attempt.hosted.names,
             chosen: { _ in nil })
-        let resolution = await Circumstances.$current.withValue(attempt.circumstances) {
-            await intent.whileConfigured { await resolver.resolve(draft) }
+        let resolution = await SearchIndex.$current.withValue(attempt.index) {
+            await Circumstances.$current.withValue(attempt.circumstances) {
+                await intent.whileConfigured { await resolver.resolve(draft) }
+            }
         }
         switch resolution {
         case .content(let content): return content

@@ -4,6 +4,7 @@ import Catalogue
 import Foundation
 import IntentTraits
 import Locks
+import SearchIndex
 
 /// A `perform()` under way, with its questions so far.
 final class Performance: Sendable {
@@ -128,7 +129,9 @@ extension Performance {
     func underCircumstances<Result: Sendable>(
         _ work: @Sendable () async -> Result
     ) async -> Result {
-        await Circumstances.$current.withValue(ready.attempt.circumstances) { await work() }
+        await SearchIndex.$current.withValue(ready.attempt.index) {
+            await Circumstances.$current.withValue(ready.attempt.circumstances) { await work() }
+        }
     }
 
     /// The things that the intent has changed so far.

@@ -2,6 +2,7 @@
 public import Calls
 import Catalogue
 public import IntentTraits
+import SearchIndex
 import Values
 
 /// An intent with all its values, which waits to be performed.
@@ -80,10 +81,12 @@ public final class ReadyCall: Sendable {
             return .ended(.failed(CallFailure(.clean, .cancelled, isCancellation: true)))
         }
         let performance = Performance(self, output ?? attempt.conditions.output)
-        return await Circumstances.$current.withValue(attempt.circumstances) {
-            performance.begin()
-            if case .complete(let outcome)? = performance.end { return .ended(outcome) }
-            return await performance.progress()
+        return await SearchIndex.$current.withValue(attempt.index) {
+            await Circumstances.$current.withValue(attempt.circumstances) {
+                performance.begin()
+                if case .complete(let outcome)? = performance.end { return .ended(outcome) }
+                return await performance.progress()
+            }
         }
     }
 }

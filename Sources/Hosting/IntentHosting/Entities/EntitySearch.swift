@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Diagnostics
 import IntentTraits
+import SearchIndex
 
 /// Finds the thing that a person named, through the query of its type or of its parameter.
 struct EntitySearch: Sendable {
@@ -109,7 +110,7 @@ extension EntitySearch {
     }
 
     /// The matches of a text by the query itself; a query that knows all its things is searched by
-    /// their names.
+    /// their names, and where none fits, the index of the app is.
     private static func matches<Query: EntityQuery>(
         _ text: String, in query: Query
     ) async throws -> [EntityCandidate] {
@@ -118,14 +119,33 @@ extension EntitySearch {
             let found = try await query.matches(text)
             if !found.isEmpty { return found }
         }
-        guard let query = query as? any EnumerableEntityQuery else {
-            // A query that knows no words still knows the names of what it offers.
-            return try await suggestions(of: query).filter { $0.isCalled(text) }
+        if let query = query as? any EnumerableEntityQuery {
+            let all = try await query.everything()
+            let named = all.filter { $0.isCalled(text) }
+            if !named.isEmpty { return named }
+            let wanted = text.lowercased()
+            let found = all.filter { $0.title.lowercased().contains(wanted) }
+            return found.isEmpty ? try await indexed(text, in: query) : found
         }
-        let all = try await query.everything()
-        let named = all.filter { $0.isCalled(text) }
-        let wanted = text.lowercased()
-        return named.isEmpty ? all.filter { $0.title.lowercased().contains(wanted) } : named
+        let found = try await indexed(text, in: query)
+        if !found.isEmpty { return found }
+        // A query that knows no words still knows the names of what it offers.
+        return try await suggestions(of: query).filter { $0.isCalled(text) }
+    }
+
+    /// The things that the app has put into its index under the words of a text, the best first.
+    private static func indexed<Query: EntityQuery>(
+        _ text: String, in query: Query
+    ) async throws -> [EntityCandidate] {
+        guard Query.Entity.self is any IndexedEntity.Type else { return [] }
+        let found = try await SearchIndex.inUse.find(
+            text, of: Query.Entity.indexKind, most: mostCandidates + 1)
+        let ids = found.compactMap { Query.Entity.ID.entityIdentifier(for: $0.id) }
+        guard !ids.isEmpty else { return [] }
+        // What the app does not have any more is not found, whatever its index says.
+        let there = try await query.entities(for: ids).map { EntityCandidate($0) }
+        let order = Dictionary(zip(found.map(\.id), 0...)) { first, _ in first }
+        return there.sorted { order[$0.id, default: .max] < order[$1.id, default: .max] }
     }
 
     private static func suggestions<Query: EntityQuery>(

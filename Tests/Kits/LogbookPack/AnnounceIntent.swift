@@ -46,6 +46,7 @@ struct PeruseIntent: AppIntent, TraitedIntent {
         try Logbook.database.once(in: Invocation.current, part: "note") { connection in
             try connection.run("INSERT INTO notes (text) VALUES (?)", "perused \(name)")
         }
+        try Logbook.dieIfTold()
         return .result(dialog: "The page of \(name).")
     }
 }

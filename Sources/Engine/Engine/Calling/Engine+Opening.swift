@@ -74,7 +74,7 @@ extension Engine {
         }
         return Opening(
             run: run, shown: handOff.shown(by: run),
-            isAgain: handOff.tries > 0 || handOff.left != nil, isOver: false)
+            isAgain: handOff.isOfferedAgain, isOver: false)
     }
 
     private func newRun(

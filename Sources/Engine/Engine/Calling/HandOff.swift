@@ -45,6 +45,9 @@ package struct HandOff: Hashable, Sendable {
 }
 
 extension HandOff {
+    /// Whether it was opened before, and not seen.
+    package var isOfferedAgain: Bool { tries > 0 || left != nil }
+
     /// The run that opens it next; all that open it at the same time create the same one.
     var opening: RunID {
         RunID(
@@ -113,11 +116,12 @@ extension HandOff: StoredRecord {
         "hand-off", part("run", \.run), part("path", \.path), part("from", \.from),
         part("opened", \.opened), part(optional: "dialog", \.dialog), part("at", \.at),
         part("tries", or: 0, \.tries), part(optional: "taken_by", \.takenBy),
-        part("shown", or: false, \.isShown),
-        make: { run, path, from, opened, dialog, at, tries, takenBy, isShown in
+        part("shown", or: false, \.isShown), part(optional: "left", \.left),
+        make: { run, path, from, opened, dialog, at, tries, takenBy, isShown, left in
             var handOff = HandOff(
                 of: run, at: path, from: from, opened, dialog: dialog, at: at)
-            (handOff.tries, handOff.takenBy, handOff.isShown) = (tries, takenBy, isShown)
+            (handOff.tries, handOff.takenBy) = (tries, takenBy)
+            (handOff.isShown, handOff.left) = (isShown, left)
             return handOff
         })
 }

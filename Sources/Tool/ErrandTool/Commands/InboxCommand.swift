@@ -39,7 +39,7 @@ struct InboxCommand: Command {
             [
                 .init(handOff.run.short), .init(time.short(handOff.at)),
                 .init(TerminalText.visible(handOff.opened.title)), .init("from \(handOff.from)"),
-                .init(handOff.tries > 0 ? "offered again" : "", .yellow),
+                .init(handOff.isOfferedAgain ? "offered again" : "", .yellow),
             ]
         }
         return Columns(rows: rows).lines(on: session.terminal).joined(separator: "\n")

@@ -133,6 +133,40 @@ import Workflows
         #expect(notes == ["perused Ada"])
     }
 
+    @Test func `what died before it was shown is offered again, and not performed again`()
+        async throws
+    {
+        let database = try Logbook.open(nil)
+        try await Logbook.$own.withValue(database) {
+            let clock = ManualClock()
+            let store = MemoryStore(clock: clock)
+            let first = EngineLife(on: store, clock, Trial.registry)
+            try await first.engine.open()
+            let run = try await UndoingTests.run(Self.inviting, first)
+            let handOff = try await Self.handOff(of: run, first)
+            let opening = try await first.engine.open(handOff) { _ in }
+            await first.settle()
+            // No person has seen a word of it.
+            await first.engine.drain()
+            let second = EngineLife(on: store, clock, Trial.registry)
+            try await second.engine.open()
+            await second.settle()
+            #expect(try await second.engine.looked(at: handOff).takenBy == opening.run)
+            await second.pass(.seconds(61))
+            let offered = try await second.engine.looked(at: handOff)
+            #expect(offered.takenBy == nil && offered.isOfferedAgain)
+            let again = try await second.engine.open(offered) { _ in }
+            await second.settle()
+            #expect(again.isAgain)
+            #expect(again.shown == .init(run: opening.run, path: StepPath("call")))
+            try await second.engine.answer(again.run, reading: "yes", by: "ada")
+            await second.settle()
+            #expect(try await second.engine.looked(at: handOff).isShown)
+            await second.engine.drain()
+        }
+        #expect(try Logbook.notes(of: database) == ["perused Ada"])
+    }
+
     @Test func `a step whose intent ends in its app leaves that to be opened`() async throws {
         let notes = try await Self.onEngine { life in
             let run = try await UndoingTests.run(

@@ -137,6 +137,8 @@ extension CatalogueParameter {
             found.append((.breaks, "'\(name)' has to be given now"))
         } else if standard != new.standard {
             found.append((.fits, "'\(name)' is something else where it is not given"))
+        } else if isRequired, new.isSupplied, !isSupplied {
+            found.append((.fits, "'\(name)' need not be given any more"))
         }
         if range != new.range || options != new.options {
             let fits = new.allowsWhatIsAllowed(by: self)

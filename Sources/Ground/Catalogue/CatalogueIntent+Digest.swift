@@ -94,6 +94,7 @@ extension CatalogueParameter {
             "name": .string(name),
             "type": .string("\(type)"),
             "default": standard,
+            "supplied": isSupplied ? true : nil,
             "range": range.map { [.double($0.lowerBound), .double($0.upperBound)] },
             "options": options.contract,
             "accepts_secret": .bool(acceptsSecret),

@@ -11,6 +11,7 @@ extension CatalogueParameter {
         if let value = fields["default"] {
             standard = try fields.value(value, as: type, types, at: "default")
         }
+        isSupplied = try fields.flag("supplied", else: false)
         range = try fields.range("range")
         options = try fields.options("options", of: type, types)
         units = try fields.texts("units")

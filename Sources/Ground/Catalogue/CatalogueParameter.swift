@@ -11,8 +11,12 @@ public struct CatalogueParameter: Hashable, Sendable {
     /// The question for a person where it is missing.
     public var prompt: String?
 
-    /// The default value; without it, a parameter that is not optional has to be given.
+    /// The default value; without it, a parameter that is not optional has to be given, unless it
+    /// is supplied.
     public var standard: Value?
+
+    /// Whether its app takes a value by itself where none is given.
+    public var isSupplied: Bool
 
     /// The least and the greatest number that is allowed.
     public var range: ClosedRange<Double>?
@@ -54,6 +58,7 @@ public struct CatalogueParameter: Hashable, Sendable {
         self.name = name
         self.type = type
         self.title = title ?? name
+        isSupplied = false
         options = .open
         units = []
         fileTypes = []
@@ -65,7 +70,7 @@ public struct CatalogueParameter: Hashable, Sendable {
     /// Whether a call without it is incomplete.
     public var isRequired: Bool {
         if case .optional = type { return false }
-        return standard == nil
+        return standard == nil && !isSupplied
     }
 }
 

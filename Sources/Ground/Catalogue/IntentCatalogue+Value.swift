@@ -52,6 +52,7 @@ extension CatalogueParameter {
             "summary": summary.map { .string($0) },
             "prompt": prompt.map { .string($0) },
             "default": standard,
+            "supplied": isSupplied ? true : nil,
             "range": range.map { [.double($0.lowerBound), .double($0.upperBound)] },
             "options": options.value,
             "units": units.isEmpty ? nil : .list(units.map { .string($0) }),

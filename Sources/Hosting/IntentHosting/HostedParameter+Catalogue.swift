@@ -13,6 +13,7 @@ extension HostedParameter {
         entry.summary = sentences.isEmpty ? nil : sentences.joined(separator: " ")
         entry.prompt = prompt.map { String(localized: $0.full) }
         entry.standard = standard.map { names.value(of: $0) }
+        entry.isSupplied = isSupplied(names)
         entry.range = range
         entry.options = options(names)
         entry.units = units
@@ -21,6 +22,16 @@ extension HostedParameter {
         entry.isProgram = isProgram
         entry.privacy = isPrivate ? .private : .open
         return entry
+    }
+
+    /// Whether its app takes a value by itself: that of its options provider or its query, or the
+    /// only thing of its kind.
+    private func isSupplied(_ names: TypeNames) -> Bool {
+        guard !isOptional, standard == nil else { return false }
+        if let provider { return names.supplies(Swift.type(of: provider)) }
+        guard case .entity(let type) = shape else { return false }
+        return type is any UniqueAppEntity.Type
+            || names.supplies(query.map { Swift.type(of: $0) } ?? type.queryType)
     }
 
     private var needSentence: String? {

@@ -61,4 +61,4 @@ extension HostedParameter {
     }
 }
 
-extension AppEntity { fileprivate static var queryType: Any.Type { DefaultQuery.self } }
+extension AppEntity { static var queryType: Any.Type { DefaultQuery.self } }

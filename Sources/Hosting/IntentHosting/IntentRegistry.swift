@@ -44,7 +44,7 @@ public final class IntentRegistry: Sendable {
         modules = listing.modules
         listed = listing.listed
         unavailable = listing.unavailable
-        let names = TypeNames(listing.names)
+        let names = TypeNames(listing.names, suppliers: listing.suppliers)
         let catalogues = TranslatedCatalogues()
         self.names = names
         self.catalogues = catalogues

@@ -25,6 +25,9 @@ struct Listing {
     /// The facts that the sources tell about queries, by the names of their types.
     private(set) var queries: [String: IntentPack.QueryProperties] = [:]
 
+    /// The names of queries and options providers with a value where none is chosen.
+    private(set) var suppliers: Set<String> = []
+
     /// The files that packs bring, by the apps to which they belong.
     private(set) var files: [String: [PackFile.Source]] = [:]
 
@@ -66,6 +69,7 @@ struct Listing {
         }
         shortcuts += pack.shortcuts
         queries.merge(pack.queries) { first, _ in first }
+        suppliers.formUnion(pack.suppliers)
         unavailable.formUnion(pack.unavailable.map { "\(pack.module).\($0)" })
         listed.formUnion(pack.types.map { ObjectIdentifier($0) })
         for included in pack.packages.flatMap({ $0.includedPackages }) {

@@ -1,15 +1,24 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
 
-/// The ids of all types that are hosted.
+/// The ids of all types that are hosted, and what their sources say of others.
 struct TypeNames: Sendable {
     private let ids: [ObjectIdentifier: TypeID]
 
-    init(_ types: [(type: Any.Type, id: TypeID)]) {
+    /// The names of queries and options providers with a value where none is chosen.
+    private let suppliers: Set<String>
+
+    init(_ types: [(type: Any.Type, id: TypeID)], suppliers: Set<String> = []) {
+        self.suppliers = suppliers
         ids = Dictionary(types.map { (ObjectIdentifier($0.type), $0.id) }) { first, _ in first }
     }
 
     func id(of type: Any.Type) -> TypeID? { ids[ObjectIdentifier(type)] }
+
+    /// Whether a query or an options provider says what is taken where nothing is chosen.
+    func supplies(_ type: Any.Type) -> Bool {
+        !suppliers.isEmpty && suppliers.contains(_typeName(type, qualified: true))
+    }
 
     /// The type under which the catalogue knows values of a shape.
     ///

@@ -9,6 +9,10 @@ extension Diagnostic {
             in: type.file, at: type.range)
     }
 
+    static func notAskedForWords(_ query: Mention, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.warning, .notAskedForWords(query.name), in: query.file, at: range)
+    }
+
     static func belongsNowhere(_ type: Mention, _ role: Role?, apps: [String]) -> Diagnostic {
         Diagnostic(
             .error, .belongsNowhere(type.name, role, apps: apps), in: type.file, at: type.range)
@@ -27,6 +31,13 @@ extension Diagnostic.Message {
             case .visible: ""
             }
         return Self(code: "not-listed", "\(role.noun) '\(name)' \(reason)")
+    }
+
+    fileprivate static func notAskedForWords(_ name: String) -> Self {
+        Self(
+            code: "never-called",
+            "'entities(matching:)' of query '\(name)' is never called; conform to "
+                + "'EntityStringQuery'")
     }
 
     fileprivate static func belongsNowhere(_ name: String, _ role: Role?, apps: [String]) -> Self {

@@ -38,6 +38,16 @@ struct Inheritance {
                 .map(\.name))
     }
 
+    /// All names that a type inherits, by itself or through others of the module.
+    func names(of type: Mention) -> Set<String> {
+        var seen: Set<String> = []
+        var rest = inherited[type.path.last ?? ""] ?? []
+        while let name = rest.popLast() {
+            if seen.insert(name).inserted { rest += inherited[name] ?? [] }
+        }
+        return seen
+    }
+
     func finding(for mention: Mention) -> Finding {
         var finding = Finding()
         var seen: Set<String> = []

@@ -40,7 +40,7 @@ struct ListWriter {
         // module's.
         private nonisolated func _listedTypes() -> _IntentPack {
             var pack = _IntentPack("\(module)")
-        \(groupLines)\(queryLines)\(unavailableLines)\(fileLines)\(tableLines)    return pack
+        \(groupLines)\(queryLines)\(supplierLines)\(unavailableLines)\(fileLines)\(tableLines)    return pack
         }
         \(deprecatedLines)\(packageLines)\(initializerLines)
         """
@@ -87,6 +87,13 @@ struct ListWriter {
             return
                 "    pack.describe(\"\(module).\(name)\", comparing: \(query.compared), sorting: "
                 + "\(query.sorted))\n"
+        }.joined()
+    }
+
+    private var supplierLines: String {
+        listing.suppliers.map { supplier in
+            let name = supplier.filter { $0 != "`" }
+            return "    pack.supply(by: \"\(module).\(name)\")\n"
         }.joined()
     }
 

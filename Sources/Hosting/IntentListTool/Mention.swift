@@ -59,6 +59,12 @@ extension Mention {
         var compared: [String] = []
         var sorted: [String] = []
 
+        /// Whether it says what is taken where nothing is chosen: `defaultResult()`.
+        var hasDefaultResult = false
+
+        /// The name of the function that finds things by words: `entities(matching:)`.
+        var finder: SourceRange?
+
         /// Whether an initialiser with arguments is written.
         var hasInitializer = false
     }

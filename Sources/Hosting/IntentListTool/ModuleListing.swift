@@ -32,6 +32,9 @@ struct ModuleListing {
     /// The properties by which queries compare and sort, by the names of the queries.
     private(set) var queries: [(name: String, compared: [String], sorted: [String])] = []
 
+    /// The names of queries and providers that say what is taken where nothing is chosen.
+    private(set) var suppliers: [String] = []
+
     /// The packages that the module declares; each of them leads to its list.
     private(set) var packages: [Entry] = []
 
@@ -59,6 +62,8 @@ struct ModuleListing {
                 let sorted = mentions.lazy.map(\.members.sorted).first { !$0.isEmpty } ?? []
                 return compared.isEmpty && sorted.isEmpty ? nil : (name, compared, sorted)
             }
+        suppliers = Set(named.filter(\.members.hasDefaultResult).map(\.name)).sorted()
+        for mention in named { checkFinder(of: mention) }
         for mention in named where mention.kind != .extension || types[mention.name] == nil {
             list(mention)
         }
@@ -89,6 +94,25 @@ extension ModuleListing {
         if finding.roles.contains(.package) { packages.append(entry) }
         if role == .intent { addInitializer(of: type, entry) }
     }
+
+    /// Says where a query finds things by words and is not known to do so.
+    ///
+    /// A protocol from elsewhere may make it one that is.
+    private mutating func checkFinder(of type: Mention) {
+        guard let range = type.members.finder else { return }
+        let names = inheritance.names(of: type)
+        guard !names.isDisjoint(with: Self.queries), !names.contains("EntityStringQuery"),
+            !inheritance.finding(for: type).isUncertain,
+            (extensions[type.name] ?? []).allSatisfy({ !inheritance.finding(for: $0).isUncertain })
+        else { return }
+        diagnostics.append(.notAskedForWords(type, at: range))
+    }
+
+    /// The protocols of queries that are not asked for words.
+    private static let queries: Set<String> = [
+        "EntityQuery", "EntityPropertyQuery", "EnumerableEntityQuery", "IndexedEntityQuery",
+        "UniqueAppEntityQuery",
+    ]
 
     /// The role of a type, by itself or because of extensions, and the conditions under which it
     /// has it.

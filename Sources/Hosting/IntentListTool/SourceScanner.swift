@@ -84,6 +84,7 @@ extension SourceScanner {
         case "struct", "enum", "class", "actor", "protocol", "extension", "typealias":
             readType(keyword, attributes, modifiers, in: scope)
         case "import": readImport(attributes)
+        case "func": noteFunction(in: scope, &members)
         case "init": if !reader.isEmptyArgumentList { members.hasInitializer = true }
         case "var", "let":
             if modifiers.contains("static") { noteProperties(&members) }

@@ -90,6 +90,9 @@ import Values
                 "no secret", "breaks: 'password' takes no secret any more",
                 intent: { $0.parameters[7].acceptsSecret = false }),
             Case(
+                "a value that the app takes by itself", "fits: 'boat' need not be given any more",
+                intent: { $0.parameters[0].isSupplied = true }),
+            Case(
                 "a program", "breaks: 'nights' is run as a program now",
                 intent: { $0.parameters[1].isProgram = true }),
             Case(

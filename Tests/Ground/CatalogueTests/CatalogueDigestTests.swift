@@ -33,6 +33,7 @@ import Values
         let changes: [(String, (inout CatalogueIntent) -> Void)] = [
             ("order", { $0.parameters.swapAt(0, 1) }),
             ("default", { $0.parameters[1].standard = 2 }),
+            ("supplied", { $0.parameters[0].isSupplied = true }),
             ("range", { $0.parameters[1].range = 1...15 }),
             ("options", { $0.parameters[3].options = .open }),
             ("secret", { $0.parameters[7].acceptsSecret = false }),

@@ -74,6 +74,7 @@ enum SampleCatalogue {
         var password = CatalogueParameter("password", .optional(.string))
         password.acceptsSecret = true
         password.options = .provided
+        password.isSupplied = true
         return [boat, nights, wind, times, cargo, lasting, picture, password]
     }
 }

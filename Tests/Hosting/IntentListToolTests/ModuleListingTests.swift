@@ -47,6 +47,62 @@ import Testing
         #expect(queries.first?.sorted == ["size"])
     }
 
+    @Test func `what says which thing is taken by itself is known by name`() {
+        let source = """
+            enum A {
+                struct B: EntityQuery { func defaultResult() async -> C? { nil } }
+                struct D: EntityQuery { func defaultResult(for e: E) -> C? { nil } }
+            }
+            struct F {
+                #if X
+                func defaultResult() async -> Int? { 1 }
+                #endif
+            }
+            extension G { func defaultResult() async -> Int? { 1 } }
+            """
+        let listing = listing([source])
+        #expect(listing.suppliers == ["A.B", "G"])
+        let text = ListWriter(listing, of: "Jar", imports: []).text
+        #expect(text.contains("    pack.supply(by: \"Jar.A.B\")\n"))
+    }
+
+    /// The body of a query, what it inherits, and whether it has to be told of.
+    static let finders: [(inherits: String, body: String, isTold: Bool)] = [
+        ("EntityQuery", "func entities(matching a: String) async throws -> [B] { [] }", true),
+        ("EntityQuery", "func entities(matching: String) -> [B] { [] }", true),
+        ("EnumerableEntityQuery", "func entities(matching a: (B, C)) -> [B] { [] }", true),
+        ("Own", "func entities(matching a: String) -> [B] { [] }", true),
+        ("EntityStringQuery", "func entities(matching a: String) -> [B] { [] }", false),
+        ("EntityQuery, OwnWords", "func entities(matching a: String) -> [B] { [] }", false),
+        ("EntityQuery, Foreign", "func entities(matching a: String) -> [B] { [] }", false),
+        ("EntityQuery", "func entities(for a: [Int]) -> [B] { [] }", false),
+        (
+            "EntityPropertyQuery",
+            "func entities(matching a: [C], mode: M, sortedBy: [S], limit: Int?) -> [B] { [] }",
+            false
+        ),
+        ("Sendable", "func entities(matching a: String) -> [B] { [] }", false),
+    ]
+
+    @Test(arguments: finders.indices)
+    func `a query that is never asked for words is told with the place`(_ index: Int) {
+        let (inherits, body, isTold) = Self.finders[index]
+        let source = """
+            protocol Own: EntityQuery {}
+            protocol OwnWords: EntityStringQuery {}
+            struct A: \(inherits) {
+                \(body)
+            }
+            """
+        let sentence = """
+            1.swift:4:10: 'entities(matching:)' of query 'A' is never called; conform to \
+            'EntityStringQuery'
+            """
+        let listing = listing([source])
+        #expect(listing.diagnostics.places == (isTold ? [sentence] : []), "\(source)")
+        #expect(!listing.diagnostics.hasErrors)
+    }
+
     private func listing(_ sources: [String]) -> ModuleListing {
         let scanners = sources.enumerated().map { index, text in
             SourceScanner(SourceFile(name: "\(index + 1).swift", text: text))

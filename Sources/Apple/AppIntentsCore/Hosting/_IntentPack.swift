@@ -40,6 +40,9 @@ public struct _IntentPack: Sendable {
     /// The names in queries as the sources have them, which a key path does not tell.
     public private(set) var queries: [String: QueryProperties] = [:]
 
+    /// The names of queries and options providers that say what is taken where nothing is chosen.
+    public private(set) var suppliers: Set<String> = []
+
     /// The names of types that cannot be used, and so are in the program but not in the list.
     public private(set) var unavailable: Set<String> = []
 
@@ -80,6 +83,9 @@ extension _IntentPack {
     public mutating func describe(
         _ query: String, comparing compared: [String], sorting sorted: [String]
     ) { queries[query] = QueryProperties(compared: compared, sorted: sorted) }
+
+    /// Notes a query or an options provider that has a `defaultResult()`.
+    public mutating func supply(by name: String) { suppliers.insert(name) }
 
     /// Adds a string table in a language, as its file has it.
     public mutating func translate(

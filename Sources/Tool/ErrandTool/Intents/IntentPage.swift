@@ -58,6 +58,7 @@ struct IntentPage {
         if let standard = parameter.standard {
             notes.append("default: \(word(for: standard, of: parameter))")
         }
+        if parameter.isSupplied { notes.append("the app takes one if none is given") }
         if parameter.privacy == .private { notes.append("private") }
         if parameter.isProgram { notes.append("run as a program") }
         return notes

@@ -1,3 +1,4 @@
+import Catalogue
 import IntentHosting
 import PatienceTestKit
 import Testing
@@ -13,6 +14,17 @@ import Testing
         _ word: String, _ end: String
     ) async throws {
         #expect(try await Caller().invoke("post.deliver", word).text == end)
+    }
+
+    @Test(arguments: [("post.deliver", "postman", true), ("post.send-letter", "letter", false)])
+    func `the catalogue says that it need not be given`(
+        _ intent: String, _ name: String, _ isSupplied: Bool
+    ) throws {
+        let id = try #require(TypeID(intent))
+        let entry = try #require(Caller.registry.catalogue.intent(id))
+        let parameter = try #require(entry.parameters.first { $0.name == name })
+        #expect(parameter.isSupplied == isSupplied)
+        #expect(parameter.isRequired == !isSupplied)
     }
 
     @Test func `that needs no person`() async throws {

@@ -1,4 +1,5 @@
 public import Catalogue
+import Diagnostics
 
 /// Something that a pack's author has to put right.
 public enum RegistryProblem: Error, Hashable {
@@ -19,6 +20,9 @@ public enum RegistryProblem: Error, Hashable {
 
     /// An entity or enum that an intent names is in no list.
     case unknownType(String, of: String, in: TypeID)
+
+    /// A list of names, such as `privateProperties`, has one that no member of the type has.
+    case unknownMember(String, in: String, of: TypeID, near: String?)
 }
 
 extension RegistryProblem {
@@ -48,6 +52,9 @@ extension RegistryProblem: CustomStringConvertible {
                 + "and use the plug-in IntentList there"
         case .unknownType(let type, let owner, let id):
             "'\(owner)' of '\(id)' is a '\(type)', which is in no list"
+        case .unknownMember(let name, let list, let id, let near):
+            "'\(list)' of '\(id)' names '\(name)', which is none of them"
+                + Spelling.advice(near)
         }
     }
 }

@@ -82,6 +82,30 @@ private struct CrewQuery: EntityQuery {
     func entities(for identifiers: [String]) async throws -> [CrewEntity] { [] }
 }
 
+private struct ShipEntity: AppEntity, TraitedEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Ship"
+    static let defaultQuery = ShipQuery()
+    static let privateProperties: Set<String> = ["nmae", "flag"]
+    let id: String
+    @Property(title: "Name") var name: String
+    @Property(title: "Flag") var flag: String
+    var displayRepresentation: DisplayRepresentation { "Ship" }
+}
+
+private struct ShipQuery: EntityQuery {
+    func entities(for identifiers: [String]) async throws -> [ShipEntity] { [] }
+}
+
+private struct HailIntent: AppIntent, TraitedIntent {
+    static let title: LocalizedStringResource = "Hail"
+    static let effects: [Effect]? = []
+    static let repetition = Repetition.harmless
+    static let privateParameters: Set<String> = ["cargo"]
+    static let secretParameters: Set<String> = ["pinn"]
+    @Parameter(title: "Pin") var pin: String
+    func perform() async throws -> some IntentResult { .result() }
+}
+
 private enum Crooked: IntentApp {
     static let id = "Crooked Pier"
 }
@@ -185,6 +209,21 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
             sentences(registry.problems) == [
                 "app 'IntentHostingTests.Crooked' has the id 'Crooked Pier'; an id has small letters, "
                     + "digits and hyphens, and begins with a letter"
+            ])
+    }
+
+    @Test func `a name that no member has is told with what was meant`() {
+        let registry = registry(Pier.self) { pack in
+            pack.add(ShipEntity.self)
+            pack.add(HailIntent.self)
+        }
+        #expect(
+            sentences(registry.inspect(among: [])) == [
+                "'privateParameters' of 'pier.hail' names 'cargo', which is none of them",
+                "'secretParameters' of 'pier.hail' names 'pinn', which is none of them; "
+                    + "did you mean 'pin'?",
+                "'privateProperties' of 'pier.ship' names 'nmae', which is none of them; "
+                    + "did you mean 'name'?",
             ])
     }
 

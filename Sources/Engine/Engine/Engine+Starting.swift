@@ -8,7 +8,7 @@ extension Engine {
     /// Starts a run, and returns once it is stored; it may have to wait for its turn.
     package func start(_ request: StartRequest) async throws(EngineError) -> RunID {
         let plan = try await parts.roster.shelf.add(request.definition)
-        var runSpec = runSpec(of: request, as: .random())
+        var runSpec = runSpec(of: request, as: request.run ?? .random())
         runSpec.overlap = request.ifRunning ?? .skip
         runSpec.overrides = request.ifRunning != nil
         return try await start(try prepared(runSpec, plan), request, plan)

@@ -169,7 +169,7 @@ extension Engine {
 extension RunID {
     /// A random name, for a run that only a person asked for, or for anything else without a
     /// foreseeable name.
-    static func random() -> RunID {
+    package static func random() -> RunID {
         var generator = SystemRandomNumberGenerator()
         let words = (0..<4).map { _ in Value.uint(generator.next()) }
         return RunID(Value.list(words).digest)

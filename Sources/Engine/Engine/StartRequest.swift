@@ -48,6 +48,9 @@ package struct StartRequest: Hashable, Sendable {
 
     /// The login session of the person, if one is known.
     package var session: String?
+
+    /// The id that the run gets, where something was kept for it beforehand.
+    package var run: RunID?
 }
 
 extension StartRequest {
@@ -65,5 +68,5 @@ extension StartRequest: StoredRecord {
         part(optional: "if_running", \.ifRunning), unstored(false),
         part(not: "detached", \.isWatched), part("by", \.by), part(optional: "person", \.person),
         part("source", or: .workflow, \.source), part(optional: "language", \.language),
-        part(optional: "session", \.session), make: Self.init)
+        part(optional: "session", \.session), part(optional: "run", \.run), make: Self.init)
 }

@@ -207,6 +207,31 @@ import Testing
         #expect(fetched.errors.contains("no https address is fetched"), "\(fetched)")
     }
 
+    @Test func `a run has a file from the standard input, which is gone after it`() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let file = "\(folder)/weather.yaml"
+        try """
+        inputs: { picture: file }
+        steps:
+          - intent: harbour.log-weather
+            with: { waves: [1], seen: 1970-01-01, picture: "${{ inputs.picture }}" }
+        """.write(toFile: file, atomically: true, encoding: .utf8)
+        let run = "\"$HARBOUR\" run \(file)"
+        for words in ["picture=-", "picture=- --stdin-name a.png", "-- picture=-"] {
+            let done = try shell("printf '\\211PNG' | \(run) \(words)")
+            #expect(done.ending == .exited(0), "\(done)")
+        }
+        let unkept = try shell("printf '\\211PNG' | \(run) picture=- --no-journal")
+        #expect(unkept.ending == .exited(0), "\(unkept)")
+        let text = try shell("printf 'a,b' | \(run) picture=-")
+        #expect(text.ending == .exited(1), "\(text)")
+        #expect(text.errors.contains("needs a file of type"), "\(text)")
+        #expect(try shell("find \(folder) -name 'input.*' -o -name 'a.png'").output == "")
+        let nameless = try shell("\(run) picture=a.png --stdin-name a.png")
+        #expect(nameless.ending == .exited(2), "\(nameless)")
+        #expect(nameless.errors.contains("'--stdin-name' names what"), "\(nameless)")
+    }
+
     @Test func `a call without a journal leaves nothing`() throws {
         let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
         let call = try project.tool("call", "logbook.note", "text=gone", "--no-journal")

@@ -39,6 +39,19 @@ import Testing
         #expect(gone.errors == "error: there is no run 'bins-47'\n")
     }
 
+    @Test func `shells complete the names of what waits, and of packs with files`() throws {
+        for name in ["bins-47", "focus"] {
+            _ = try project.tool("call", "logbook.remind", "text=a", "name=\(name)", "signal=go")
+        }
+        let cancel = try project.tool("complete", "runs", "--", "cancel")
+        #expect(
+            cancel.output.hasPrefix(
+                "bins-47\tfollow-up  logbook.note\nfocus\tfollow-up  logbook.note\n"), "\(cancel)")
+        #expect(!(try project.tool("complete", "runs", "--", "show").output.contains("focus")))
+        let packs = try project.tool("complete", "packs", "--", "init", "--with")
+        #expect(packs.output == "logbook\t\n", "\(packs)")
+    }
+
     @Test func `an undo of the act cancels what it has left`() throws {
         #expect(
             try project.tool(

@@ -120,34 +120,6 @@ extension CallRequest {
     ) throws(HomeFolderError) {
         if key == nil { key = "stdin \(UInt64.random(in: 0 ... .max))" }
         let path = try files.keep(stream.content, as: stream.name, for: run)
-        for index in arguments.indices where arguments[index].name == stream.parameter {
-            let texts = ArgumentTexts.texts(of: arguments[index].literal)
-            let paths = texts.map { Literal.text($0 == "-" ? path : $0) }
-            arguments[index] = .init(
-                stream.parameter, paths.count == 1 ? paths[0] : Literal(.list(paths)))
-        }
-    }
-}
-
-extension HomeVisit {
-    /// Whether a run has ended, or was never created; one that waits still needs its file.
-    fileprivate func isOver(_ run: RunID) async -> Bool {
-        guard isKept else { return true }
-        return switch await keeper.reply(to: .show(run.text, .lines)) {
-        case .run(let report): report.summary.state.isFinal
-        case .refused(let refusal): refusal.kind == .mistake
-        default: false
-        }
-    }
-}
-
-extension Session {
-    /// The place for files that are handed over: beside the runs, or elsewhere if none are kept.
-    fileprivate func handedFiles(isKept: Bool) throws(HomeFolderError) -> HandedFiles {
-        guard isKept else {
-            let folder = environment["TMPDIR"].map { $0.hasPrefix("/") ? $0 : "/tmp" } ?? "/tmp"
-            return HandedFiles(in: "\(folder)/errand-handed-\(UInt64.random(in: 0 ... .max))")
-        }
-        return HandedFiles(of: try homeFolder())
+        stream.put(path, into: &arguments)
     }
 }

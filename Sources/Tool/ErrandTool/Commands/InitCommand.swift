@@ -19,7 +19,7 @@ struct InitCommand: Command {
     ]
 
     @Positional("[FOLDER]", "the folder, if not the current one") var folder: DirectoryName?
-    @Option("--with PACK", "copies what this app brings; may be given again") var packs: [String]
+    @Option("--with PACK", "copies what this app brings; may be given again") var packs: [PackName]
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let brought = try broughtFiles(session) else { return .environment }
@@ -45,7 +45,7 @@ struct InitCommand: Command {
         guard !packs.isEmpty else { return [] }
         guard let registry = session.registry() else { return nil }
         var files: [PackFile] = []
-        for pack in packs {
+        for pack in packs.map(\.text) {
             let known = registry.appsWithFiles
             guard known.contains(pack) else {
                 let advice = Spelling.advice(for: pack, amongFew: known, "these do:")

@@ -24,12 +24,16 @@ struct RunCommand: Command {
 
         Inputs that are secret are not written here, where others could see them: they are asked for at the terminal, or \
         else read from the standard input, a line for each, ordered by their names.
+
+        The content of a file can come from the standard input, as 'file=-'. It is kept beside the runs until the run has ended; \
+        --stdin-name gives it a name, by whose end its kind is known.
         """
     static let examples = [
         Example("errand run workflows/morning-check.yaml", "one run"),
         Example("errand run morning-check", "the same, by its id"),
         Example("errand run workflows/morning-check.yaml limit=80", "with an input"),
         Example("errand run workflows/login.yaml < ~/.pin", "with a secret one"),
+        Example("scanimage | errand run file-away page=- --stdin-name p.png", "from a pipe"),
     ]
 
     @Positional("WORKFLOW", "its file, or its id in the project here") var workflow: WorkflowName
@@ -38,6 +42,8 @@ struct RunCommand: Command {
     @Option("--trigger FIELD=VALUE", "what expressions see as 'trigger'") var trigger: [Assignment]
     @Option("--as PERSON", "whom its apps are told that it is for, in place of you")
     var person: String?
+    @Option("--stdin-name NAME", "the name of the file that an input has as '-'")
+    var streamName: String?
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
     @Flag("--no-journal", "stores nothing; a run that is cut off is gone") var isForgotten: Bool
@@ -58,9 +64,25 @@ struct RunCommand: Command {
             invalid.tell(session)
             return .invalidFile
         }
-        let request = try request(for: runnable, session)
-        return try await HomeVisit(session, registry, isKept: !isForgotten).spend(session) {
-            await follow(request, at: $0, session)
+        let given = GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
+        let stream = try given.stream(
+            for: runnable.definition.workflow, named: streamName, in: session)
+        var request = try request(for: runnable, given, session)
+        let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
+        guard let stream else {
+            return await visit.spend(session) { [request] in
+                await follow(request, at: $0, session)
+            }
+        }
+        let files = try session.handedFiles(isKept: !isForgotten)
+        let run = RunID.random()
+        stream.put(
+            try files.keep(stream.content, as: stream.name, for: run), into: &request.inputs)
+        request.run = run
+        return await visit.spend(session) { [request] in
+            let code = await follow(request, at: $0, session)
+            if await $0.isOver(run) { files.remove(of: run) }
+            return code
         }
     }
 
@@ -73,7 +95,7 @@ struct RunCommand: Command {
     }
 
     private func request(
-        for runnable: RunnableFile, _ session: Session
+        for runnable: RunnableFile, _ given: GivenInputs, _ session: Session
     ) throws(UsageError) -> StartRequest {
         let definition = runnable.definition
         var request = StartRequest(definition)
@@ -84,8 +106,7 @@ struct RunCommand: Command {
         request.folder = runnable.folder
         request.file = runnable.file
         request.environment = definition.variables(in: session.environment)
-        request.inputs = try GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
-            .arguments(of: definition.workflow, in: session)
+        request.inputs = try given.arguments(of: definition.workflow, in: session)
         for field in trigger { request.trigger[.string(field.name)] = .string(field.value) }
         request.ifRunning = waits ? .queue : nil
         request.isWatched = !isDetached

@@ -1,5 +1,6 @@
 import Arguments
 import Catalogue
+import Engine
 import Home
 import IntentHosting
 import Store
@@ -26,6 +27,8 @@ struct CompleteCommand: Command {
         case .runs: await runs(for: line, session)
         case .workflows: await workflows(for: line, session)
         case .inputs: inputs(for: line, session)
+        case .packs:
+            IntentRegistry(session.program.packs).appsWithFiles.map { Offer(word: $0, help: "") }
         }
     }
 
@@ -36,10 +39,30 @@ struct CompleteCommand: Command {
         var filter = RunFilter()
         filter.most = Self.mostRuns
         filter.states = line.states
+        var requests = [HomeRequest.runs(filter)]
+        if line.command == CancelCommand.name { requests.insert(.triggers(of: nil), at: 0) }
         let time = session.personalTime
-        return await known(filter, session).map { run in
-            let parts = [time?.short(run.created), run.workflow, run.stateText]
-            return Offer(word: run.id.short, help: parts.compactMap(\.self).joined(separator: "  "))
+        return await replies(to: requests, session).flatMap { reply -> [Offer] in
+            switch reply {
+            case .runs(let runs, _): runs.map { offer(of: $0, time) }
+            case .triggers(let list): offers(of: list.followUps)
+            default: []
+            }
+        }
+    }
+
+    private func offer(of run: RunSummary, _ time: PersonalTime?) -> Offer {
+        let parts = [time?.short(run.created), run.workflow, run.stateText]
+        return Offer(word: run.id.short, help: parts.compactMap(\.self).joined(separator: "  "))
+    }
+
+    /// What was left for later, by its name, with its app where several have given that.
+    private func offers(of followUps: [WaitingFollowUp]) -> [Offer] {
+        followUps.map { waiting in
+            let isOnly = followUps.count { $0.name.name == waiting.name.name } == 1
+            return Offer(
+                word: isOnly ? waiting.name.name : "\(waiting.name)",
+                help: "follow-up  \(waiting.intent)")
         }
     }
 
@@ -74,18 +97,27 @@ struct CompleteCommand: Command {
         return values.map { Offer(word: "\(input.name)=\($0)", help: "\(input.type)") }
     }
 
-    /// The runs of a home that is there; a completion makes no home, and does not wait for its
-    /// owner.
+    /// The runs of a home that is there.
     private func known(_ filter: RunFilter, _ session: Session) async -> [RunSummary] {
+        for case .runs(let runs, _) in await replies(to: [.runs(filter)], session) { return runs }
+        return []
+    }
+
+    /// What a home that is there answers; a completion makes no home, and does not wait for its
+    /// owner.
+    private func replies(to requests: [HomeRequest], _ session: Session) async -> [HomeReply] {
         do {
             try session.homeFolder().find()
             let registry = IntentRegistry([])
             let visit = try await HomeVisit(session, registry, makesHome: false, patience: .zero)
-            let reply = await visit.spend(session) { await $0.keeper.reply(to: .runs(filter)) }
-            if case .runs(let runs, _) = reply { return runs }
+            return await visit.spend(session) { visit in
+                var replies: [HomeReply] = []
+                for request in requests { replies.append(await visit.keeper.reply(to: request)) }
+                return replies
+            }
         } catch {
             // The command itself will say what is wrong.
+            return []
         }
-        return []
     }
 }

@@ -12,4 +12,18 @@ struct Offer: Equatable {
 }
 
 /// Words that only the program knows, and that shells ask it for.
-enum OfferKind: String, CaseIterable, ArgumentValue { case runs, workflows, inputs }
+enum OfferKind: String, CaseIterable, ArgumentValue { case runs, workflows, inputs, packs }
+
+/// The id of an app that brings files for projects; shells complete it.
+struct PackName: ArgumentValue, Equatable {
+    let text: String
+
+    /// Takes the word unchanged.
+    init(argument: String) { text = argument }
+
+    static var placeholder: String { "PACK" }
+
+    static var completion: Completion { .asked(OfferKind.packs.rawValue) }
+
+    var argumentText: String { text }
+}

@@ -1,4 +1,5 @@
 import Arguments
+import Calls
 import Catalogue
 import Engine
 import Home
@@ -22,7 +23,7 @@ struct StreamedFile {
         among words: [Assignment], _ types: [String: ValueType], named name: String?,
         beside hidden: [String], in session: Session
     ) throws(UsageError) {
-        let streamed = words.filter { $0.value == "-" && types[$0.name]?.isFile == true }
+        let streamed = words.filter { $0.value == Self.sign && types[$0.name]?.isFile == true }
         guard let word = streamed.first else {
             guard name == nil else {
                 throw UsageError("'--stdin-name' names what a parameter has as '-', and none has")
@@ -49,6 +50,43 @@ struct StreamedFile {
         parameter = word.name
         self.content = content
         self.name = name ?? "input.\(ContentKind(of: content).fileExtension)"
+    }
+}
+
+extension StreamedFile {
+    /// The sign for it in the place of a path.
+    static let sign = "-"
+
+    /// Puts the path under which it is kept into the place of its sign.
+    func put(_ path: String, into arguments: inout [IntentCall.Argument]) {
+        for index in arguments.indices where arguments[index].name == parameter {
+            let texts = ArgumentTexts.texts(of: arguments[index].literal)
+            let paths = texts.map { Literal.text($0 == Self.sign ? path : $0) }
+            arguments[index] = .init(parameter, paths.count == 1 ? paths[0] : Literal(.list(paths)))
+        }
+    }
+}
+
+extension Session {
+    /// The place for files that are handed over: beside the runs, or elsewhere if none are kept.
+    func handedFiles(isKept: Bool) throws(HomeFolderError) -> HandedFiles {
+        guard isKept else {
+            let folder = environment["TMPDIR"].map { $0.hasPrefix("/") ? $0 : "/tmp" } ?? "/tmp"
+            return HandedFiles(in: "\(folder)/errand-handed-\(UInt64.random(in: 0 ... .max))")
+        }
+        return HandedFiles(of: try homeFolder())
+    }
+}
+
+extension HomeVisit {
+    /// Whether a run has ended, or was never created; one that waits still needs its file.
+    func isOver(_ run: RunID) async -> Bool {
+        guard isKept else { return true }
+        return switch await keeper.reply(to: .show(run.text, .lines)) {
+        case .run(let report): report.summary.state.isFinal
+        case .refused(let refusal): refusal.kind == .mistake
+        default: false
+        }
     }
 }
 

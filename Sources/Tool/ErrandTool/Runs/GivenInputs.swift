@@ -11,16 +11,32 @@ struct GivenInputs {
     /// The names of inputs that are asked for although they may be left out.
     let asked: [String]
 
+    /// The file that an input has from the standard input, if one has.
+    func stream(
+        for workflow: Workflow, named name: String?, in session: Session
+    ) throws(UsageError) -> StreamedFile? {
+        try StreamedFile(
+            among: assignments, types(of: workflow), named: name,
+            beside: hiddenValues(of: workflow).names(beside: assignments), in: session)
+    }
+
     func arguments(
         of workflow: Workflow, in session: Session
     ) throws(UsageError) -> [IntentCall.Argument] {
-        let places = workflow.inputs.filter(\.type.hidesSomething)
-            .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired) }
-        let words = try HiddenValues(kind: "inputs", places: places, asked: asked)
-            .words(beside: assignments, in: session)
-        let types = Dictionary(workflow.inputs.map { ($0.name, $0.type) }) { $1 }
+        let words = try hiddenValues(of: workflow).words(beside: assignments, in: session)
+        let types = types(of: workflow)
         return ArgumentTexts(words).literals { types[$0] }
             .map { .init($0.name, Self.placed($0.literal, types[$0.name], in: session.folder)) }
+    }
+
+    private func types(of workflow: Workflow) -> [String: ValueType] {
+        Dictionary(workflow.inputs.map { ($0.name, $0.type) }) { $1 }
+    }
+
+    private func hiddenValues(of workflow: Workflow) -> HiddenValues {
+        let places = workflow.inputs.filter(\.type.hidesSomething)
+            .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired) }
+        return HiddenValues(kind: "inputs", places: places, asked: asked)
     }
 
     /// A path begins where the command is typed, since the run is in a folder of its own.
@@ -38,9 +54,9 @@ struct GivenInputs {
 }
 
 extension String {
-    /// Whether it names the same file everywhere, or none at all.
+    /// Whether it names the same file everywhere, or none of a folder.
     fileprivate var hasWholePath: Bool {
-        isEmpty || ["/", "~/", "file:"].contains { hasPrefix($0) }
+        isEmpty || self == StreamedFile.sign || ["/", "~/", "file:"].contains { hasPrefix($0) }
     }
 }
 

@@ -85,16 +85,17 @@ struct ClientPackageTests {
         for problem in registry.inspect() { print(problem) }
         """
 
+    private static let checkout = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in
+        path.deletingLastPathComponent()
+    }
+
     /// A release build drops types that nothing names, so it shows whether the lists are there.
     @Test(arguments: ["debug", "release"])
     func `a package that depends on this one builds in both language modes`(_ configuration: String)
         throws
     {
-        let checkout = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in
-            path.deletingLastPathComponent()
-        }
         let package = try ClientPackage(
-            "client", of: checkout,
+            "client", of: Self.checkout,
             files: [
                 ("Package.swift", Self.manifest), ("Sources/Five/Intents.swift", Self.intents),
                 ("Sources/Six/Intents.swift", Self.intents), ("Sources/host/main.swift", Self.host),
@@ -107,5 +108,96 @@ struct ClientPackageTests {
                 ["five.order", "six.order", "five.kind", "five.size", "six.kind", "six.size"]
 
                 """)
+    }
+
+    /// A tool whose pack has a string table among its resources, and a workflow for projects.
+    static let ferry: [(path: String, text: String)] = [
+        (
+            "Package.swift",
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "ferry",
+                defaultLocalization: "en",
+                dependencies: [.package(path: "../errand")],
+                targets: [
+                    .executableTarget(
+                        name: "ferry",
+                        dependencies: [
+                            .product(name: "AppIntents", package: "errand"),
+                            .product(name: "Errand", package: "errand"),
+                        ],
+                        resources: [.process("Resources")],
+                        swiftSettings: [.treatAllWarnings(as: .error)],
+                        plugins: [.plugin(name: "IntentList", package: "errand")])
+                ]
+            )
+            """
+        ),
+        (
+            "Sources/ferry/Main.swift",
+            #"""
+            import AppIntents
+            import ErrandTool
+
+            @main struct Main {
+                static func main() async {
+                    await Errand.main("ferry", version: "1.0", packs: [.ferry])
+                }
+            }
+
+            struct SailIntent: AppIntent {
+                static let title: LocalizedStringResource = "Cast Off"
+
+                @Parameter(title: "Harbour") var harbour: String
+
+                func perform() async throws -> some IntentResult & ProvidesDialog {
+                    .result(dialog: "The ferry sails to \(harbour).")
+                }
+            }
+            """#
+        ),
+        (
+            "Sources/ferry/Resources/de.lproj/Localizable.strings",
+            """
+            "Cast Off" = "Ablegen";
+            "The ferry sails to %@." = "Die Fähre fährt nach %@.";
+            """
+        ),
+        ("Sources/ferry/workflows/sail.yaml", sailing),
+    ]
+
+    static let sailing = """
+        steps: [{ intent: ferry.sail, with: { harbour: Kiel } }]
+
+        """
+
+    @Test func `a program alone has the translations and the files of its pack`() throws {
+        let package = try ClientPackage("ferry", of: Self.checkout, files: Self.ferry)
+        let build = try package.build()
+        try #require(build.ending == .exited(0), "\(build.output.suffix(2_000))")
+        #expect(!build.output.contains("unhandled"), "\(build.output.suffix(2_000))")
+        let copy = try package.run("mkdir alone && cp .build/debug/ferry alone && ls alone")
+        #expect(copy.output == "ferry\n")
+        let call = "alone/ferry call ferry.sail harbour=Kiel"
+        for (variables, sentence) in [
+            ("LC_ALL=de_DE.UTF-8", "Die Fähre fährt nach Kiel."),
+            ("LC_ALL=C.UTF-8", "The ferry sails to Kiel."), ("", "The ferry sails to Kiel."),
+        ] {
+            let said = try package.run("\(variables) \(call)")
+            #expect(said.output == "\(sentence)\n", "\(variables)")
+        }
+        let listed = try package.run("LC_ALL=de_DE.UTF-8 alone/ferry intents")
+        #expect(listed.output.contains("Ablegen"), "\(listed)")
+        let made = try package.run("alone/ferry init alone/project --with ferry")
+        #expect(made.ending == .exited(0), "\(made)")
+        #expect(made.output.contains("made workflows/sail.yaml\n"), "\(made)")
+        #expect(try package.run("cat alone/project/workflows/sail.yaml").output == Self.sailing)
+        let run = try package.run(
+            "cd alone/project && echo 'language: de' >> errand.yaml && ../ferry run sail")
+        #expect(run.ending == .exited(0), "\(run)")
+        #expect(run.output.contains("Die Fähre fährt nach Kiel."), "\(run)")
     }
 }

@@ -169,8 +169,8 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Messages", "Programs", "Runs", "Simulation", "Snippets", "Store",
-                "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
+                "LocalSockets", "Messages", "Notifications", "Programs", "Runs", "Simulation",
+                "Snippets", "Store", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
 
@@ -178,9 +178,9 @@ let package = Package(
         library(
             "StandardIntents", in: .apps,
             [
-                "AppIntents", "Archives", "CLinux", "FileWatching", "HTTP", "IntentTraits",
-                "Processes",
-                "RegularExpressions", "SQLite", "SystemFiles", "UniformTypeIdentifiers", "Values",
+                "AppIntents", "Archives", "CLinux", "DBus", "FileWatching", "HTTP", "IntentTraits",
+                "Mail", "Messages", "Notifications", "Processes", "RegularExpressions", "SQLite",
+                "SystemFiles", "UniformTypeIdentifiers", "Values",
                 "XML",
             ],
             strictForConformers, plugins: ["IntentList"]),
@@ -190,7 +190,7 @@ let package = Package(
             "Home", in: .engine,
             [
                 "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "IntentHosting",
-                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Messages", "Polling",
+                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Mail", "Messages", "Polling",
                 "Processes", "Runs", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
                 "Webhooks", "Workflows",
             ]),
@@ -314,7 +314,11 @@ let package = Package(
         library("HTTP", in: .ground, ["CCurl", "IntentTraits", "Locks", "SystemFiles", "Values"]),
         library("Webhooks", in: .ground, ["CMicroHTTPD", "Locks", "Messages", "Values"]),
         library("MQTT", in: .ground, ["Messages", "Polling", "Values"]),
-        library("DBus", in: .ground, ["CSystemd", "Messages", "Polling", "Values"]),
+        library(
+            "Notifications", in: .ground,
+            ["DBus", "HTTP", "IntentTraits", "Mail", "Messages", "Values"]),
+        library("Mail", in: .ground, ["Diagnostics", "Processes", "Values"]),
+        library("DBus", in: .ground, ["CSystemd", "Locks", "Messages", "Polling", "Values"]),
         library("XML", in: .ground),
         library("Messages", in: .ground),
         library("Polling", in: .ground, ["CLinux"]),
@@ -370,7 +374,7 @@ let package = Package(
             "HomeTests", in: .engine,
             [
                 "Calls", "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting",
-                "IntentTraits", "LogbookPack", "Runs", "Store", "StoreTestKit", "TimeZones",
+                "IntentTraits", "LogbookPack", "Mail", "Runs", "Store", "StoreTestKit", "TimeZones",
                 "Values", "Workflows",
             ]),
         tests(
@@ -528,6 +532,9 @@ let package = Package(
             ["CCurl", "HTTP", "HTTPTestKit", "IntentTraits", "ProcessTestKit"]),
         tests("WebhooksTests", in: .ground, ["Messages", "ProcessTestKit", "Values", "Webhooks"]),
         tests("MQTTTests", in: .ground, ["MQTT", "Messages", "ProcessTestKit", "Values"]),
+        tests(
+            "NotificationsTests", in: .ground,
+            ["DBus", "HTTPTestKit", "Locks", "Mail", "Messages", "Notifications", "Values"]),
         tests("DBusTests", in: .ground, ["DBus", "Messages", "ProcessTestKit", "Values"]),
         tests("XMLTests", in: .ground, ["XML"]),
         tests("MessagesTests", in: .ground, ["Messages"]),

@@ -30,6 +30,10 @@ struct bus_functions {
     __typeof__(sd_bus_message_rewind) *rewind;
     __typeof__(sd_bus_set_method_call_timeout) *set_timeout;
     __typeof__(sd_bus_call_method) *call;
+    __typeof__(sd_bus_message_new_method_call) *new_call;
+    __typeof__(sd_bus_message_append) *append;
+    __typeof__(sd_bus_message_append_strv) *append_texts;
+    __typeof__(sd_bus_call) *send;
     __typeof__(sd_bus_get_property) *property;
     __typeof__(sd_bus_get_property_trivial) *plain_property;
     __typeof__(sd_bus_message_unref) *let_go;
@@ -45,7 +49,9 @@ static inline int bus_load(struct bus_functions *functions) {
         "sd_bus_message_get_sender", "sd_bus_message_peek_type", "sd_bus_message_read_basic",
         "sd_bus_message_enter_container", "sd_bus_message_exit_container", "sd_bus_message_skip",
         "sd_bus_message_rewind", "sd_bus_set_method_call_timeout", "sd_bus_call_method",
-        "sd_bus_get_property", "sd_bus_get_property_trivial", "sd_bus_message_unref",
+        "sd_bus_message_new_method_call", "sd_bus_message_append", "sd_bus_message_append_strv",
+        "sd_bus_call", "sd_bus_get_property", "sd_bus_get_property_trivial",
+        "sd_bus_message_unref",
     };
     void *library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
     if (library == 0) return 0;
@@ -73,4 +79,35 @@ static inline int bus_call_with_number(
     const struct bus_functions *functions, sd_bus *bus, const char *name, const char *path,
     const char *interface, const char *member, uint32_t number, sd_bus_message **reply) {
     return functions->call(bus, name, path, interface, member, 0, reply, "u", number);
+}
+
+/// Calls a method that takes nothing.
+static inline int bus_call_with_nothing(
+    const struct bus_functions *functions, sd_bus *bus, const char *name, const char *path,
+    const char *interface, const char *member, sd_bus_message **reply) {
+    return functions->call(bus, name, path, interface, member, 0, reply, "");
+}
+
+/// What a notification of a desktop says; `actions` has pairs of keys and labels, and a null.
+struct bus_notice {
+    const char *app, *title, *body;
+    char **actions;
+    uint32_t replaced;
+    uint8_t urgency;
+};
+
+/// Shows a notification, for as long as the desktop likes.
+static inline int bus_notify(
+    const struct bus_functions *functions, sd_bus *bus, const char *name, const char *path,
+    const char *interface, struct bus_notice notice, sd_bus_message **reply) {
+    sd_bus_message *call = 0;
+    int code = functions->new_call(bus, &call, name, path, interface, "Notify");
+    if (code >= 0)
+        code = functions->append(
+            call, "susss", notice.app, notice.replaced, "", notice.title, notice.body);
+    if (code >= 0) code = functions->append_texts(call, notice.actions);
+    if (code >= 0) code = functions->append(call, "a{sv}i", 1, "urgency", "y", notice.urgency, -1);
+    if (code >= 0) code = functions->send(bus, call, 0, 0, reply);
+    functions->let_go(call);
+    return code;
 }

@@ -17,8 +17,17 @@ package enum BusTrouble: Error, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whether the connection cannot be used any more.
+    var isLoss: Bool {
+        if case .failed(let code) = self {
+            [ECONNRESET, ENOTCONN, EPIPE, ESTALE].contains(code)
+        } else {
+            false
+        }
+    }
+
     /// Whether there is no bus at all.
-    var isAbsence: Bool {
+    package var isAbsence: Bool {
         switch self {
         case .noLibrary, .noAddress, .failed(ENOENT), .failed(ECONNREFUSED): true
         case .failed: false

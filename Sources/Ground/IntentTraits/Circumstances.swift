@@ -20,6 +20,9 @@ public struct Circumstances: Sendable {
     /// Where the wish comes from.
     public let source: Invocation.Source
 
+    /// The id of the run that it is done for, where there is one.
+    public package(set) var run: String?
+
     private let clock: @Sendable () -> Duration
 
     /// Creates circumstances whose time is that of `clock`, since the beginning of 1970.

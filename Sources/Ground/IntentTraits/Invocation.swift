@@ -121,6 +121,9 @@ extension Invocation {
     public var person: String? { circumstances.person }
 
     public var source: Source { circumstances.source }
+
+    /// The id of its run, which people name by the first letters, or `nil` where it has none.
+    public var run: String? { circumstances.run }
 }
 
 /// The name under which an effect happens at most once.

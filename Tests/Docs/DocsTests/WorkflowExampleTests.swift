@@ -5,7 +5,7 @@ import Testing
 /// The workflows of the pages about triggers.
 @Suite(.timeLimit(.minutes(2))) struct WorkflowExampleTests {
     private static let pages = [
-        "docs/file-triggers.md", "docs/signals-from-programs.md",
+        "docs/being-told.md", "docs/file-triggers.md", "docs/signals-from-programs.md",
     ]
 
     private func blocks(of page: String) throws -> [String] {

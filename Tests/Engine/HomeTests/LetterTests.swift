@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import Mail
 import Store
 import StoreTestKit
 import Testing
@@ -104,17 +105,18 @@ import Values
         let bundle = PostBag.Bundle(
             count: 1, last: PostItem(.failed, "check", nil, by: nil, ["no"]))
         let letter = Letter(about: [bundle], from: Self.sender, to: "anna")
-        func said(_ script: String) async throws -> String? {
+        func said(_ script: String) async throws -> MailOutcome? {
             let path = "\(folder)/sendmail"
             try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
             chmod(path, 0o755)
             return await LocalMail(["USER": "anna", "PATH": "\(folder):/usr/bin:/bin"])?.send(
-                letter)
+                letter.text)
         }
         #expect(
-            try await said("echo no queue >&2; exit 75") == "'sendmail' ended with 75: no queue")
+            try await said("echo no queue >&2; exit 75")
+                == .failed("'sendmail' ended with 75: no queue"))
         #expect(
-            try await said("test \"$1 $2 $PWD\" = \"-i anna /\" && cat >\(folder)/got") == nil)
+            try await said("test \"$1 $2 $PWD\" = \"-i anna /\" && cat >\(folder)/got") == .sent)
         #expect(try String(contentsOfFile: "\(folder)/got", encoding: .utf8) == letter.text)
     }
 }

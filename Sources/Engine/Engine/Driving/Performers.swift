@@ -44,6 +44,7 @@ final class Performers: Sendable {
         surroundings.language = beginning.language
         surroundings.person = beginning.person ?? settings.person
         surroundings.source = beginning.source
+        surroundings.run = run.text
         var conditions = CallConditions(
             surroundings, .attended, timeLimit: timeLimit.map(Duration.init))
         conditions.clock = { [store = watchers.runStore.store] in store.now }

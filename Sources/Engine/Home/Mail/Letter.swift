@@ -1,5 +1,5 @@
-import Diagnostics
 import Glibc
+import Mail
 import Store
 import Values
 
@@ -20,9 +20,6 @@ struct Letter: Sendable {
     private let sender: Sender
     private let person: String
 
-    /// No line of a mail may have more than 998 bytes.
-    private static let longestLine = 200
-
     init(about bundles: [PostBag.Bundle], from sender: Sender, to person: String) {
         self.bundles = bundles
         self.sender = sender
@@ -31,18 +28,9 @@ struct Letter: Sendable {
 
     /// The text for `sendmail`.
     var text: String {
-        """
-        To: \(person)
-        Subject: \(MailWords.header("\(sender.tool) on \(sender.host): \(subject)"))
-        Date: \(Self.date(sender.now()))
-        Auto-Submitted: auto-generated
-        MIME-Version: 1.0
-        Content-Type: text/plain; charset=utf-8
-        Content-Transfer-Encoding: 8bit
-
-        \(body)
-
-        """
+        PlainLetter(
+            to: person, "\(sender.tool) on \(sender.host): \(subject)", body, at: sender.now()
+        ).text
     }
 
     private var subject: String {
@@ -78,8 +66,7 @@ struct Letter: Sendable {
         }
         if let run = item.run { parts.append(commands(run, item.kind)) }
         return parts.map { lines in
-            lines.flatMap { $0.split(separator: "\n") }.map { Self.plain(String($0)) }
-                .joined(separator: "\n")
+            PlainLetter.lines(lines).joined(separator: "\n")
         }.joined(separator: "\n\n")
     }
 
@@ -99,20 +86,6 @@ struct Letter: Sendable {
         case .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
         case .notStarted: [show]
         }
-    }
-
-    private static func plain(_ line: String) -> String {
-        let line = TerminalText.visible(line)
-        return line.count > longestLine ? line.prefix(longestLine) + "…" : line
-    }
-
-    /// The time in the form of RFC 5322, in English with any locale.
-    private static func date(_ instant: Timestamp) -> String {
-        let time = CivilTime(secondsSince1970: instant.seconds)
-        let date = time.date
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(date.weekday.name.prefix(3)), \(two(date.day)) \(date.monthName.prefix(3)) "
-            + "\(date.year) \(time.description.suffix(8)) +0000"
     }
 }
 

@@ -1,4 +1,5 @@
 import Locks
+import Mail
 
 /// Sends mail to the person on this machine who runs a home, as cron does.
 ///
@@ -103,7 +104,7 @@ final class Post: Sendable {
 
     private func send(_ bundles: [PostBag.Bundle], by mail: LocalMail) async {
         let letter = Letter(about: bundles, from: address, to: mail.person)
-        guard let trouble = await mail.send(letter) else { return }
+        guard case .failed(let trouble) = await mail.send(letter.text) else { return }
         let now = now
         state.inTurn { $0.bag.putBack(bundles, at: now) }
         complain?(Self.complaint(to: mail.person, trouble))

@@ -24,6 +24,9 @@ public struct CallSurroundings: Sendable {
     public var person: String?
     public var source = Invocation.Source.hand
 
+    /// The id of the run for which it is made.
+    package var run: String?
+
     public init(at moment: Moment, in folder: String, home: String? = nil) {
         self.moment = moment
         self.folder = folder
@@ -35,7 +38,7 @@ extension CallSurroundings {
     /// What an app is told of them; without a clock the time stands still.
     func circumstances(by clock: (@Sendable () -> Timestamp)?) -> Circumstances {
         let begin = moment.now
-        return Circumstances(
+        var circumstances = Circumstances(
             zone: moment.zone.name,
             language: language ?? TranslationCatalogue.process.languages.first ?? "en",
             person: person, source: source
@@ -43,6 +46,8 @@ extension CallSurroundings {
             let now = clock?() ?? begin
             return .seconds(now.seconds) + .nanoseconds(now.nanoseconds)
         }
+        circumstances.run = run
+        return circumstances
     }
 
     /// The absolute path that a text means.

@@ -22,8 +22,8 @@ package struct Configuration: Sendable {
     /// The rule for an interrupted attempt of a step that has none.
     package var ifInterrupted: Step.IfInterrupted?
 
-    /// The way in which a person hears of runs that fail, or `nil` for mail to the user.
-    package var notify: Notification?
+    /// Where a person is told things, and of what.
+    package var notify = NotificationSettings()
     package var secretSources: [SecretSource] = []
 
     /// The address at which webhooks are taken, if any are.
@@ -47,9 +47,6 @@ package struct Configuration: Sendable {
         /// The end of the process; a loss of power may take the last moments.
         case process
     }
-
-    /// The way in which a person hears of runs that fail unseen.
-    package enum Notification: String, CaseIterable, Sendable { case off }
 
     /// How long runs and signals are kept after their end.
     package struct Retention: Hashable, Sendable {

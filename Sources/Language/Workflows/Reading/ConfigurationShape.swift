@@ -25,9 +25,10 @@ enum ConfigurationShape {
     private static let limits = Key<ProjectLimits>(
         "limits", .fields("a map with 'queue'", { LimitsShape.shape }, read: LimitsShape.read),
         "How much may come together, where the usual is too little or too much.")
-    private static let notify = Key<Configuration.Notification>(
-        "notify", .word, default: "mail to you, where there is a 'sendmail'",
-        "How you hear of runs that fail while you do not look on: 'off' is not at all.")
+    private static let notify = Key<NotificationSettings>(
+        "notify", NotifyShape.form, default: "your desktop, else mail by a program 'sendmail'",
+        "Where you are told of failures, questions and what workflows tell; 'off' is of the last alone."
+    )
     private static let onFailure = Key<[Step]>(
         "on_failure", .steps, "What is done after a failure of a workflow that does not say it.")
     private static let ifInterrupted = Key<Step.IfInterrupted>(
@@ -68,7 +69,7 @@ enum ConfigurationShape {
         fields.read(limits, &reading, into: &configuration.limits)
         fields.read(onFailure, &reading, into: &configuration.onFailure)
         configuration.ifInterrupted = fields.read(ifInterrupted, &reading)
-        configuration.notify = fields.read(notify, &reading)
+        fields.read(notify, &reading, into: &configuration.notify)
         fields.read(secrets, &reading, into: &configuration.secretSources)
         configuration.listen = fields.read(listen, &reading)
         configuration.broker = fields.read(broker, &reading)

@@ -3,6 +3,7 @@ import Diagnostics
 import Home
 import IntentHosting
 import IntentTraits
+import Notifications
 import SystemFiles
 import Workflows
 
@@ -36,6 +37,8 @@ extension AppSections {
                 values[app]?[setting.name] = .text(session.whole(path, in: folder))
             }
         }
+        // What tells people is set once, and not for each app that does.
+        values["system", default: [:]].merge(project.configuration.notify.appValues) { $1 }
         let search = SecretSearch(environment: session.environment)
         let sources = project.secretSources
         self.init(values) { try await search.secret($0, in: sources) }

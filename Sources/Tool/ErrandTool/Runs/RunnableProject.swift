@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Engine
 import IntentHosting
+import Messages
 import Workflows
 
 /// The workflows of a project that can be run, and files of it that have errors.
@@ -20,7 +21,7 @@ struct RunnableProject {
     var doors: MessageDoors? { configuration.map { MessageDoors($0, secrets: secrets) } }
 
     /// Whether it wants mail about failures, or `nil` if a mistake leaves that open.
-    var mails: Bool? { configuration.map { $0.notify != .off } }
+    var mails: Bool? { configuration.map(\.notify.failures) }
 
     /// Reads and checks the files of a project.
     init(_ path: CheckedPath, against catalogue: IntentCatalogue, in session: Session) throws {

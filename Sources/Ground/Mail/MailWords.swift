@@ -2,7 +2,7 @@ import Diagnostics
 import Values
 
 /// Words in the header of a mail, where only ASCII is allowed.
-enum MailWords {
+package enum MailWords {
     /// The number of bytes of text in an encoded word, which has 75 characters at most by RFC 2047.
     private static let longestWord = 42
 
@@ -10,7 +10,7 @@ enum MailWords {
     private static let longest = 200
 
     /// Returns the text for a header; other than ASCII, or too long for a line, it is encoded.
-    static func header(_ text: String) -> String {
+    package static func header(_ text: String) -> String {
         let text = TerminalText.visible(String(text.prefix(longest)))
         let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
         guard !isPlain || text.utf8.count > 70 || text.contains("=?") else { return text }

@@ -2,9 +2,9 @@ import Glibc
 import Processes
 
 /// The way by which a program sends mail to a person of its machine: a program named `sendmail`.
-struct LocalMail: Sendable {
+package struct LocalMail: Sendable {
     /// The name of the person.
-    let person: String
+    package let person: String
     private let environment: [String: String]
 
     private static let timeLimit = Duration.seconds(30)
@@ -13,7 +13,7 @@ struct LocalMail: Sendable {
     private static let folders = "/usr/sbin:/usr/lib"
 
     /// Returns `nil` where the user of the process has no name.
-    init?(_ environment: [String: String]) {
+    package init?(_ environment: [String: String]) {
         guard let name = environment["LOGNAME"] ?? environment["USER"] ?? Self.owner,
             !name.isEmpty, !name.hasPrefix("-"), name.utf8.allSatisfy(Self.isPlain)
         else { return nil }
@@ -40,27 +40,29 @@ struct LocalMail: Sendable {
         }
     }
 
-    /// Sends a letter; returns why that was not possible.
-    ///
-    /// Where there is no such program, there is no mail.
-    func send(_ letter: Letter) async -> String? {
+    /// Sends the text of a letter, header and body; without the program it is sent nowhere.
+    package func send(_ letter: String) async -> MailOutcome {
         var command = ChildCommand("sendmail", ["-i", person])
         command.environment = environment
         command.directory = "/"
-        command.input = Array(letter.text.utf8)
+        command.input = Array(letter.utf8)
         command.timeLimit = Self.timeLimit
         command.grace = .seconds(1)
         command.outputLimit = 4 << 10
         do throws(ChildStartError) {
             let report = try await command.run()
-            guard report.stop == nil else { return "'sendmail' took over \(Self.timeLimit)" }
-            guard case .exited(let code) = report.ending else { return "'sendmail' was killed" }
-            guard code != 0 else { return nil }
+            guard report.stop == nil else {
+                return .failed("'sendmail' took over \(Self.timeLimit)")
+            }
+            guard case .exited(let code) = report.ending else {
+                return .failed("'sendmail' was killed")
+            }
+            guard code != 0 else { return .sent }
             let said = report.errors.text.split(separator: "\n").first.map { ": \($0)" } ?? ""
-            return "'sendmail' ended with \(code)\(said)"
+            return .failed("'sendmail' ended with \(code)\(said)")
         } catch {
-            if case .notFound = error { return nil }
-            return "\(error)"
+            if case .notFound = error { return .nowhere }
+            return .failed("\(error)")
         }
     }
 }

@@ -1,0 +1,34 @@
+import DBus
+import Glibc
+import IntentTraits
+import Mail
+import Messages
+import Notifications
+import Values
+
+extension Notifier {
+    /// The one that follows the settings of the home.
+    static func ofSystem(on bus: NotificationBus?) -> Notifier {
+        let context = System.opened
+        let settings = context.map { NotificationSettings($0) } ?? NotificationSettings()
+        return Notifier(
+            settings, on: bus,
+            fetching: { server in
+                let name = server == settings.ntfy ? "ntfy" : "webhook"
+                return try await context?.secret("notify.\(name).token")
+            },
+            mailing: { await Self.mail($0) })
+    }
+
+    /// Mails a notification to the user of this process.
+    private static func mail(_ notification: Notification) async -> MailOutcome {
+        guard let mail = LocalMail(.inherited) else { return .nowhere }
+        let lines = PlainLetter.lines([notification.message])
+        let run = notification.run.map { ["run \($0)"] } ?? []
+        let moment = Invocation.current?.moment ?? System.opened?.moment ?? .zero
+        let letter = PlainLetter(
+            to: mail.person, notification.title, (lines + run).joined(separator: "\n"),
+            at: Timestamp(seconds: moment.components.seconds) ?? .epoch)
+        return await mail.send(letter.text)
+    }
+}

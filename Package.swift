@@ -190,7 +190,8 @@ let package = Package(
             "Home", in: .engine,
             [
                 "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "IntentHosting",
-                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Mail", "Messages", "Polling",
+                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Mail", "Messages",
+                "Notifications", "Polling",
                 "Processes", "Runs", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
                 "Webhooks", "Workflows",
             ]),
@@ -554,7 +555,7 @@ let package = Package(
                 "AppIntents", "Arguments", "CalDAV", "Calendars", "Catalogue", "Diagnostics",
                 "Engine", "EngineTestKit", "ErrandTool", "Expressions", "FileWatching", "HTTP",
                 "HTTPTestKit", "Home", "ICalendar", "IntentHosting", "IntentTraits",
-                "LocalSockets", "LogbookPack", "Outbox", "ProcessTestKit", "Runs", "SQLite",
+                "LocalSockets", "LogbookPack", "Mail", "Outbox", "ProcessTestKit", "Runs", "SQLite",
                 "StandardIntents", "Store", "StoreSQLite", "StoreTestKit", "SystemFiles",
                 "TimeZones", "Values", "Workflows", "YAML",
             ]),

@@ -17,10 +17,17 @@ package enum Announcement: Hashable, Sendable {
     /// when the engine began.
     case parked(ToldRun, because: String, isNew: Bool)
 
-    /// A run asks a person something, or reminds people of that.
-    ///
-    /// A doubt is new, and asks whether an interrupted step has happened.
-    case asked(RunQuestion, ToldRun, isDoubt: Bool)
+    /// A run asks a person something.
+    case asked(RunQuestion, ToldRun, Occasion)
+
+    /// Why people are told of a question.
+    package enum Occasion: Hashable, Sendable {
+        case new
+
+        /// It is new, and asks whether an interrupted step has happened.
+        case doubt
+        case reminder
+    }
 
     /// A verdict on one occurrence, or on several neighbours.
     case decided(ToldOccurrence)

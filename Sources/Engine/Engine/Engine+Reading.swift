@@ -143,18 +143,23 @@ extension Engine {
         try await questions(of: [run], among: .of(run))
     }
 
+    /// Reads all open questions, the oldest first.
+    package func questions() async throws(EngineError) -> [RunQuestion] {
+        try await questions(of: nil, among: .questions)
+    }
+
     /// Reads the open questions of some runs, the oldest first.
     package func questions(of runs: Set<RunID>) async throws(EngineError) -> [RunQuestion] {
         try await questions(of: runs, among: .questions)
     }
 
     private func questions(
-        of runs: Set<RunID>, among selection: WaitSelection
+        of runs: Set<RunID>?, among selection: WaitSelection
     ) async throws(EngineError) -> [RunQuestion] {
         let waits = try await reading { () throws(StoreError) in
             try await parts.store.waits(selection)
         }
-        let open = waits.filter { $0.end == nil && runs.contains($0.run) }
+        let open = waits.filter { $0.end == nil && runs?.contains($0.run) != false }
         let parked = Set(open.filter(\.isParked).map(\.run))
         var questions: [RunQuestion] = []
         // A parked run asks only the question about its parking.

@@ -25,6 +25,11 @@ package struct LocalMail: Sendable {
         self.environment = own
     }
 
+    /// A reason with the person who gets no mail for it.
+    package static func complaint(to person: String, _ reason: String) -> String {
+        "no mail was sent to '\(person)': \(reason)"
+    }
+
     private static var owner: String? {
         guard let entry = getpwuid(geteuid()), let name = entry.pointee.pw_name else { return nil }
         return String(cString: name)
@@ -52,17 +57,21 @@ package struct LocalMail: Sendable {
         do throws(ChildStartError) {
             let report = try await command.run()
             guard report.stop == nil else {
-                return .failed("'sendmail' took over \(Self.timeLimit)")
+                return failure("'sendmail' took over \(Self.timeLimit)")
             }
             guard case .exited(let code) = report.ending else {
-                return .failed("'sendmail' was killed")
+                return failure("'sendmail' was killed")
             }
             guard code != 0 else { return .sent }
             let said = report.errors.text.split(separator: "\n").first.map { ": \($0)" } ?? ""
-            return .failed("'sendmail' ended with \(code)\(said)")
+            return failure("'sendmail' ended with \(code)\(said)")
         } catch {
             if case .notFound = error { return .nowhere }
-            return .failed("\(error)")
+            return failure("\(error)")
         }
+    }
+
+    private func failure(_ reason: String) -> MailOutcome {
+        .failed(Self.complaint(to: person, reason))
     }
 }

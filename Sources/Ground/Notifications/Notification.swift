@@ -1,4 +1,5 @@
 package import DBus
+import Glibc
 
 /// Something that a person is told.
 package struct Notification: Hashable, Sendable {
@@ -8,6 +9,9 @@ package struct Notification: Hashable, Sendable {
 
     /// The id of the run that it comes from.
     package var run: String?
+
+    /// The name of the machine.
+    package var host: String?
 
     /// Buttons, where they can be shown.
     package var actions: [DesktopNotice.Action] = []
@@ -19,4 +23,12 @@ package struct Notification: Hashable, Sendable {
     package var key: String?
 
     package init(title: String, message: String) { (self.title, self.message) = (title, message) }
+
+    /// The name of this machine.
+    package static var thisHost: String {
+        var name = [CChar](repeating: 0, count: 256)
+        guard gethostname(&name, name.count - 1) == 0 else { return "this machine" }
+        return String(
+            decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
 }

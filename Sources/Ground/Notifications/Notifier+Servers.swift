@@ -54,6 +54,7 @@ extension Notifier {
             "title": .string(notification.title),
             "urgency": .string("\(notification.urgency)"),
         ]
+        if let host = notification.host { content["host"] = .string(host) }
         if let run = notification.run { content["run"] = .string(run) }
         if !notification.message.isEmpty { content["message"] = .string(notification.message) }
         return .post(url, .json(Value.map(content).json))
@@ -61,9 +62,11 @@ extension Notifier {
 }
 
 extension Notification {
-    /// The message, and which run it is from.
+    /// The message, and which run of which machine it is from.
     package var told: String {
-        [message, run.map { "run \($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let run = run.map { "run \($0)" }
+        let place = [run, host.map { "on \($0)" }].compactMap(\.self).joined(separator: " ")
+        return [message, place].filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 }
 

@@ -69,7 +69,7 @@ package struct Notifier: Sendable {
         switch await mail(remote) {
         case .sent: return delivery(by: .mail)
         case .nowhere: break
-        case .failed(let trouble): troubles.append("no mail was sent: \(trouble)")
+        case .failed(let trouble): troubles.append(trouble)
         }
         return delivery(by: .log)
     }

@@ -3,6 +3,7 @@ import EngineTestKit
 import FileWatching
 import Foundation
 import LocalSockets
+import Mail
 import PatienceTestKit
 import ProcessTestKit
 import Store
@@ -82,7 +83,7 @@ import Values
                     folder: "/home/anna/errands", names: ["a trigger of 'tidy'"],
                     isSameProject: true)
             ).description,
-            Post.complaint(to: "anna", "'sendmail' ended with 75: no queue"),
+            LocalMail.complaint(to: "anna", "'sendmail' ended with 75: no queue"),
             RunTrouble.store(.damagedEntry(RunID("a"), number: 3)).parking?.message ?? "",
         ]
             + [

@@ -114,7 +114,7 @@ import Values
         }
         #expect(
             try await said("echo no queue >&2; exit 75")
-                == .failed("'sendmail' ended with 75: no queue"))
+                == .failed("no mail was sent to 'anna': 'sendmail' ended with 75: no queue"))
         #expect(
             try await said("test \"$1 $2 $PWD\" = \"-i anna /\" && cat >\(folder)/got") == .sent)
         #expect(try String(contentsOfFile: "\(folder)/got", encoding: .utf8) == letter.text)

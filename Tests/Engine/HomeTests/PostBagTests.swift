@@ -43,22 +43,23 @@ import Values
     @Test func `what is left is kept as it was, and sent first`() throws {
         let home = try TemporaryHome()
         let file = PostFile(in: HomeFolder(home.path))
-        #expect(file.read() == [])
+        #expect(file.read() == PostFile.Content())
         var bag = PostBag()
         for number in 0..<3 { bag.add(Self.item("check", "no \(number)"), at: .zero) }
-        file.write(bag.content)
+        file.write(PostFile.Content(bundles: bag.content))
         #expect(
-            Set(file.read()) == Set(bag.content) && bag.content.map(\.count).sorted() == [1, 2])
-        var next = PostBag(left: file.read())
+            Set(file.read().bundles) == Set(bag.content)
+                && bag.content.map(\.count).sorted() == [1, 2])
+        var next = PostBag(left: file.read().bundles)
         #expect(next.due == .zero)
         next.add(Self.item("other"), at: .zero)
         #expect(letters(&next, at: .zero) == [["check": 3], ["other": 1]])
         #expect(next.content == [] && next.due == nil)
-        file.write([])
-        #expect(file.read() == [])
+        file.write(PostFile.Content())
+        #expect(file.read() == PostFile.Content())
         unlink("\(home.path)/errand.post")
         #expect(LogFile.disk("\(home.path)/errand.post").append(Array("no post".utf8)))
-        #expect(file.read() == [])
+        #expect(file.read() == PostFile.Content())
     }
 
     @Test func `workflows do not hold up each other, up to ten letters, and the rest is one`() {
@@ -92,5 +93,15 @@ import Values
         for _ in 0..<3 { bag.add(Self.item("check"), at: .zero) }
         #expect(bag.takeBundles(at: Self.minute, all: true).count == 2)
         #expect(bag.takeBundles(at: Self.minute, all: true).isEmpty)
+    }
+
+    @Test func `questions do not wait for the hour of their workflow, up to ten of them`() {
+        var bag = PostBag()
+        bag.add(Self.item("check"), at: .zero)
+        for _ in 0..<12 {
+            bag.add(PostItem(.asks, "check", nil, by: nil, ["Tea?"]), at: .zero)
+        }
+        #expect(letters(&bag, at: .zero).count == 11)
+        #expect(letters(&bag, at: PostBag.quiet) == [["check": 2]])
     }
 }

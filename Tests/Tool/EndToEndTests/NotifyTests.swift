@@ -63,7 +63,9 @@ struct NotifyTests {
         let runs = try project.tool("runs").output
         let run = try #require(runs.firstMatch(of: /^(\w{8})/)?.output.1, "\(runs)")
         let log = try project.tool("logs", String(run)).output
-        #expect(log.contains("no mail was sent: 'sendmail' ended with 75: no queue"), "\(log)")
+        #expect(
+            log.contains("no mail was sent to 'anna': 'sendmail' ended with 75: no queue"), "\(log)"
+        )
         #expect(log.contains("Errand: hello"), "\(log)")
     }
 }

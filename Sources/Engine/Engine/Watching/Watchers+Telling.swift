@@ -14,7 +14,7 @@ extension Watchers {
             // A question that cannot be read is not told; the answer command says why it cannot be
             // answered.
             guard let asked = try? RunQuestion(of: run.id, at: wait.path, form) else { continue }
-            announce(.asked(asked, run, isDoubt: doubts.contains(wait.path)))
+            announce(.asked(asked, run, doubts.contains(wait.path) ? .doubt : .new))
         }
     }
 
@@ -35,8 +35,7 @@ extension Watchers {
             // The answer command says why a question cannot be read.
             let asked = try? RunQuestion(wait, form)
         else { return }
-        let told = ToldRun(id: run.id, workflow: run.workflow, origin: run.origin, isWatched: false)
-        announce(.asked(asked, told, isDoubt: false))
+        announce(.asked(asked, told(run), .reminder))
         board.tell(RunProgress(reminding: asked))
     }
 

@@ -150,8 +150,8 @@ package final class OwnedHome: Sendable {
     /// The address where webhooks are taken, if any are.
     package var webhookAddress: ListenAddress? { gateway?.address }
 
-    /// Sets whether there is mail about failures from now on.
-    package func setMails(_ isWanted: Bool) { herald?.post.setWanted(isWanted) }
+    /// Sets where the person is told things from now on.
+    package func notify(_ notifying: Notifying) { herald?.post.use(notifying) }
 
     /// Hands a signal of the system to the triggers that hear it; returns whether one does.
     package func hear(posixSignal name: String) async throws(EngineError) -> Bool {

@@ -57,8 +57,8 @@ package struct Ownership: Sendable {
     /// Takes news of runs for the person who runs the home.
     package var told: (@Sendable (Notice) -> Void)?
 
-    /// Whether that person gets mail about unseen failures.
-    package var mails = false
+    /// Where that person is told of unseen failures and questions, or `nil` if nowhere.
+    package var notifying: Notifying?
 
     /// Takes sentences about troubles that belong to no run.
     package var trouble: (@Sendable (String) -> Void)?

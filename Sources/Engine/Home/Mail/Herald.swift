@@ -2,7 +2,7 @@ import Engine
 import Synchronization
 
 /// Tells the person who runs a home the news of its runs, in the order in which they were stored:
-/// at once into the log, and by mail for unseen failures.
+/// at once into the log, and by notifications for what no terminal has shown.
 final class Herald: Sendable {
     let post: Post
     private let tell: @Sendable (Notice) -> Void
@@ -21,13 +21,17 @@ final class Herald: Sendable {
 
     /// Begins to tell facts; details about them are read at a desk.
     func begin(at desk: HomeDesk) {
-        post.begin()
+        post.begin(at: desk)
         // ``end()`` awaits it.
         let task = Task { [self] in
+            await post.addOpenQuestions(at: desk)
             for await announcement in announcements {
                 let notice = await desk.notice(of: announcement)
                 tell(notice)
-                if let item = PostItem(notice) { post.add(item) }
+                if case .ended(let run, _, _) = announcement { post.forget(run.id) }
+                if let item = PostItem(notice) {
+                    post.add(item, isReminder: announcement.isReminder)
+                }
             }
         }
         work.withLock { $0 = task }
@@ -38,5 +42,11 @@ final class Herald: Sendable {
         announcing.finish()
         await work.withLock { $0 }?.value
         await post.end()
+    }
+}
+
+extension Announcement {
+    fileprivate var isReminder: Bool {
+        if case .asked(_, _, .reminder) = self { true } else { false }
     }
 }

@@ -1,5 +1,5 @@
-import Glibc
 import Mail
+import Notifications
 import Store
 import Values
 
@@ -16,8 +16,8 @@ struct Letter: Sendable {
         var now: @Sendable () -> Timestamp = { SystemClock().reading.instant }
     }
 
-    private let bundles: [PostBag.Bundle]
-    private let sender: Sender
+    let bundles: [PostBag.Bundle]
+    let sender: Sender
     private let person: String
 
     init(about bundles: [PostBag.Bundle], from sender: Sender, to person: String) {
@@ -33,7 +33,7 @@ struct Letter: Sendable {
         ).text
     }
 
-    private var subject: String {
+    var subject: String {
         let count = bundles.reduce(0) { $0 + $1.count }
         let workflows = Set(bundles.map(\.last.workflow))
         if bundles.count == 1, let bundle = bundles.first { return Self.headline(bundle) }
@@ -42,7 +42,7 @@ struct Letter: Sendable {
             : "\(count) messages about \(workflows.count) workflows"
     }
 
-    private static func headline(_ bundle: PostBag.Bundle) -> String {
+    static func headline(_ bundle: PostBag.Bundle) -> String {
         let times = bundle.count == 1 ? "" : " \(bundle.count) times"
         return "'\(bundle.last.workflow)' \(bundle.last.kind.rawValue)\(times)"
     }
@@ -83,19 +83,19 @@ struct Letter: Sendable {
                 line("retry", "does again what has failed", " --failed"),
             ]
         case .parked: [show, line("resume", "lets it go on"), line("cancel", "ends it")]
-        case .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
+        case .asks, .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
         case .notStarted: [show]
         }
     }
 }
 
+extension Letter {
+    static func lines(_ texts: [String]) -> [String] { PlainLetter.lines(texts) }
+}
+
 extension Letter.Sender {
     init(of ownership: Ownership) {
-        var name = [CChar](repeating: 0, count: 256)
-        host =
-            gethostname(&name, name.count - 1) == 0
-            ? String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            : "this machine"
+        host = Notification.thisHost
         tool = String(ownership.name.split(separator: " ").first ?? "errand")
         // Where there is no usual home, commands have to name the one that this is.
         let usual = try? HomeFolder(of: ownership.environment).path

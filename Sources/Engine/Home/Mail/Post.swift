@@ -1,7 +1,13 @@
+import DBus
+import Engine
 import Locks
 import Mail
+import Messages
+import Notifications
+import Store
+import Workflows
 
-/// Sends mail to the person on this machine who runs a home, as cron does.
+/// Tells the person who runs a home what no terminal has shown, by the first channel that takes it.
 ///
 /// Nothing waits for it but the end of the process, and that not for long.
 final class Post: Sendable {
@@ -10,66 +16,113 @@ final class Post: Sendable {
 
         /// The bundles that are being sent.
         var sending: [PostBag.Bundle] = []
-        var isWanted: Bool
+
+        /// The open questions that were told, or will be.
+        var told: Set<String>
+        var notifying: Notifying?
         var isOver = false
-        var work: Task<Void, Never>?
+        var work: [Task<Void, Never>] = []
     }
 
     private let state: Guarded<State>
-    private let mail: LocalMail?
     private let file: PostFile?
     private let address: Letter.Sender
+    private let channels: PostChannels
+    private let person: String
     private let complain: (@Sendable (String) -> Void)?
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private let bell: AsyncStream<Void>
     private let ringing: AsyncStream<Void>.Continuation
+    private let presses: AsyncStream<QuestionPress>
+    private let pressing: AsyncStream<QuestionPress>.Continuation
 
     init(of ownership: Ownership) {
         file = ownership.folder.map { PostFile(in: $0) }
-        let left = ownership.mails ? file?.read() ?? [] : []
-        state = Guarded(State(bag: PostBag(left: left), isWanted: ownership.mails))
-        mail = LocalMail(ownership.environment)
+        let left = (ownership.notifying == nil ? nil : file?.read()) ?? PostFile.Content()
+        state = Guarded(
+            State(
+                bag: PostBag(left: left.bundles), told: Set(left.told),
+                notifying: ownership.notifying))
         address = Letter.Sender(of: ownership)
+        (presses, pressing) = AsyncStream.makeStream(of: QuestionPress.self)
+        channels = PostChannels(ownership.environment) { [pressing] in pressing.yield($0) }
+        person = ownership.settings.person ?? "somebody"
         complain = ownership.trouble
         start = clock.now
         (bell, ringing) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    func setWanted(_ isWanted: Bool) { state.inTurn { $0.isWanted = isWanted } }
+    func use(_ notifying: Notifying) { state.inTurn { $0.notifying = notifying } }
 
-    func add(_ item: PostItem) {
-        guard mail != nil else { return }
+    func add(_ item: PostItem, isReminder: Bool = false) {
         let now = now
         state.inTurn { state in
-            guard state.isWanted else { return }
+            guard let settings = state.notifying?.settings,
+                item.kind.isQuestion ? settings.questions : settings.failures
+            else { return }
+            if let question = item.question {
+                let isNew = state.told.insert(question.mark).inserted
+                guard isNew || isReminder else { return }
+            }
             state.bag.add(item, at: now)
             keep(state)
         }
         ringing.yield()
     }
 
-    /// Keeps unsent mail for the next process.
-    private func keep(_ state: State) { file?.write(state.sending + state.bag.content) }
+    /// Adds the questions that no process has told of, and forgets those that are closed.
+    func addOpenQuestions(at desk: HomeDesk) async {
+        guard state.inTurn({ $0.notifying != nil }) else { return }
+        let open = await desk.openQuestions()
+        let known = state.inTurn { state in
+            state.told.formIntersection(open.map(\.question.mark))
+            return state.told
+        }
+        // Buttons that an earlier process has shown may be pressed by now.
+        if !known.isEmpty { channels.listen() }
+        for (question, workflow) in open where !known.contains(question.mark) {
+            add(PostItem(question, of: workflow))
+        }
+    }
 
-    /// Begins to send.
-    func begin() {
-        // ``end()`` awaits it.
-        let work = Task { await deliver() }
+    /// Forgets the questions of a run that is over.
+    func forget(_ run: RunID) {
+        state.inTurn { state in
+            let others = state.told.filter { !$0.hasPrefix(run.text) }
+            guard others.count < state.told.count else { return }
+            state.told = others
+            keep(state)
+        }
+    }
+
+    /// Keeps what is not told for the next process.
+    private func keep(_ state: State) {
+        file?.write(
+            PostFile.Content(
+                bundles: state.sending + state.bag.content,
+                told: state.told.sorted()))
+    }
+
+    /// Begins to tell, and to take answers.
+    func begin(at desk: HomeDesk) {
+        // ``end()`` awaits them.
+        let work = [Task { await deliver() }, Task { await answer(at: desk) }]
         state.inTurn { $0.work = work }
     }
 
-    /// Returns when all is sent that was added.
+    /// Returns when all is told that was added.
     func end() async {
         state.inTurn { $0.isOver = true }
         ringing.finish()
-        await state.inTurn { $0.work }?.value
+        pressing.finish()
+        for work in state.inTurn({ $0.work }) { await work.value }
+        await channels.end()
     }
 
     private var now: Duration { start.duration(to: clock.now) }
 
     private func deliver() async {
-        guard let mail else { return }
         var rings = bell.makeAsyncIterator()
         while true {
             let now = now
@@ -78,7 +131,7 @@ final class Post: Sendable {
                 state.sending = letters.flatMap(\.self)
                 return (letters, state.bag.due, state.isOver)
             }
-            for bundles in letters { await send(bundles, by: mail) }
+            for bundles in letters { await send(bundles) }
             if !letters.isEmpty {
                 state.inTurn { state in
                     state.sending = []
@@ -102,15 +155,21 @@ final class Post: Sendable {
         }
     }
 
-    private func send(_ bundles: [PostBag.Bundle], by mail: LocalMail) async {
-        let letter = Letter(about: bundles, from: address, to: mail.person)
-        guard case .failed(let trouble) = await mail.send(letter.text) else { return }
+    private func send(_ bundles: [PostBag.Bundle]) async {
+        guard let notifying = state.inTurn({ $0.notifying }) else { return }
+        let troubles = await channels.tell(bundles, from: address, by: notifying)
+        for trouble in troubles.all { complain?(trouble) }
+        guard !troubles.isTold else { return }
         let now = now
         state.inTurn { $0.bag.putBack(bundles, at: now) }
-        complain?(Self.complaint(to: mail.person, trouble))
     }
 
-    static func complaint(to person: String, _ trouble: String) -> String {
-        "no mail was sent to '\(person)': \(trouble)"
+    /// Answers questions as their buttons say.
+    private func answer(at desk: HomeDesk) async {
+        for await press in presses {
+            guard let refusal = await desk.answer(press, by: person) else { continue }
+            complain?("an answer to run \(press.run.prefix(8)) was not taken: \(refusal)")
+            await channels.refuse(refusal)
+        }
     }
 }

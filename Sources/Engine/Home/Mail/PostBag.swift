@@ -2,7 +2,8 @@
 /// mailbox.
 ///
 /// The first message about a workflow is sent at once. What comes about it within the hour is
-/// collected, with what comes about others, and sent together when the hour is over.
+/// collected, with what comes about others, and sent together when the hour is over. A question is
+/// sent at once, since its run waits, unless there were too many of them.
 struct PostBag: Sendable {
     /// Messages about a workflow that say the same, of which only the last is kept.
     struct Bundle: Hashable, Sendable {
@@ -13,7 +14,8 @@ struct PostBag: Sendable {
     /// How long further news of a workflow is collected after some was sent.
     static let quiet = Duration.seconds(3600)
 
-    /// The number of messages that are sent at once within that time, about all workflows together.
+    /// The number of messages that are sent at once within that time, about all workflows together;
+    /// as many questions come beside them.
     static let mostAtOnce = 10
 
     /// The number of bundles that are kept; further news is only in the log.
@@ -30,6 +32,9 @@ struct PostBag: Sendable {
     private var left: [Bundle] = []
     private var collected: [Subject: Bundle] = [:]
     private var toldAt: [String: Duration] = [:]
+
+    /// When questions were sent at once.
+    private var askedAt: [Duration] = []
     private var collectedSince: Duration?
 
     /// Begins with the unsent items of an earlier process, which are sent at once, as one letter.
@@ -39,12 +44,22 @@ struct PostBag: Sendable {
     var content: [Bundle] { left + ready.map { Bundle(count: 1, last: $0) } + collected.values }
 
     mutating func add(_ item: PostItem, at now: Duration) {
+        if item.kind.isQuestion { return add(question: item, at: now) }
         toldAt = toldAt.filter { now - $0.value < Self.quiet }
         let isCollected = collected.keys.contains { $0.workflow == item.workflow }
         guard !isCollected, toldAt[item.workflow] == nil, toldAt.count < Self.mostAtOnce else {
             return collect(Bundle(count: 1, last: item), at: now)
         }
         toldAt[item.workflow] = now
+        ready.append(item)
+    }
+
+    private mutating func add(question item: PostItem, at now: Duration) {
+        askedAt = askedAt.filter { now - $0 < Self.quiet }
+        guard askedAt.count < Self.mostAtOnce else {
+            return collect(Bundle(count: 1, last: item), at: now)
+        }
+        askedAt.append(now)
         ready.append(item)
     }
 

@@ -3,14 +3,18 @@ import Engine
 import Store
 import Values
 
-/// Something of which a person gets mail, since no terminal has shown it.
+/// Something of which a person is told, since no terminal has shown it.
 struct PostItem: Hashable, Sendable {
     enum Kind: String, Sendable {
         case failed = "failed"
+        case asks = "asks you something"
         case notStarted = "did not start"
         case parked = "is parked"
         case interrupted = "was interrupted and waits for an answer"
         case unanswered = "waits for an answer, and the next run has begun"
+
+        /// Whether it is a question, and no failure.
+        var isQuestion: Bool { self == .asks || self == .interrupted }
     }
 
     let kind: Kind
@@ -25,6 +29,9 @@ struct PostItem: Hashable, Sendable {
 
     /// The last lines that it has written.
     var lines: [String] = []
+
+    /// What it asks.
+    var question: RunQuestion?
 }
 
 extension PostItem {
@@ -41,7 +48,7 @@ extension PostItem {
 }
 
 extension PostItem {
-    /// The mail about a notice, or `nil` if the log is enough.
+    /// What a notice tells a person, or `nil` if the log is enough.
     init?(_ notice: Notice) {
         switch notice.announcement {
         case .ended(let run, .failed, _) where !run.isWatched && !run.isChild:
@@ -49,11 +56,19 @@ extension PostItem {
             lines = notice.lines
         case .parked(let run, let reason, isNew: true) where !run.isWatched:
             self.init(.parked, run, [reason])
-        case .asked(let asked, let run, isDoubt: true) where !run.isWatched:
-            self.init(.interrupted, run.workflow, run.id, by: nil, [asked.question.prompt])
+        case .asked(let asked, let run, let occasion) where !run.isWatched:
+            self.init(asked, of: run.workflow, isDoubt: occasion == .doubt)
         case .decided(let told): self.init(told)
         default: return nil
         }
+    }
+
+    /// The news of a question.
+    init(_ asked: RunQuestion, of workflow: String, isDoubt: Bool = false) {
+        self.init(
+            isDoubt ? .interrupted : .asks, workflow, asked.run, by: nil,
+            [asked.question.prompt])
+        question = asked
     }
 
     private init(_ kind: Kind, _ run: ToldRun, _ sentences: [String]) {
@@ -87,7 +102,7 @@ extension PostItem: StoredRecord {
     static let table = StoredTable(
         "message", part("kind", \.kind), part("workflow", \.workflow), part(optional: "run", \.run),
         part(optional: "cause", \.cause), part("sentences", or: [], \.sentences),
-        part("lines", or: [], \.lines), make: Self.init)
+        part("lines", or: [], \.lines), part(optional: "question", \.question), make: Self.init)
 }
 
 extension PostItem.Kind: StoredText {}

@@ -21,8 +21,8 @@ struct ServeCommand: Command {
 
         Each event is one line on standard error: what failed, was skipped or was parked, and what is asked; with --log \
         info each end of a run too, with --log debug each start. With --log-format json each line is an object. If a run \
-        fails and no command follows it, is parked, or was interrupted and asks, the local user gets mail where there is a \
-        program 'sendmail', unless 'errand.yaml' says 'notify: off'.
+        fails, is parked or asks something, and no command follows it, you are told: on the desktop, else by a server that \
+        'errand.yaml' names under 'notify', else by mail where there is a program 'sendmail'; 'notify: off' ends that.
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),
@@ -50,7 +50,8 @@ struct ServeCommand: Command {
             of: folder, registry, serving: project.path, keeping: runnable.configuration?.retention)
         ownership.catchesUp = catchesUp
         ownership.replacesProject = replaces
-        ownership.mails = runnable.mails ?? true
+        ownership.notifying =
+            runnable.notifying ?? Notifying(Configuration(), secrets: .init([]))
         ownership.sections = runnable.sections
         ownership.doors = runnable.doors ?? MessageDoors(Configuration(), secrets: .init([]))
         ownership.told = { [log = session.log, tool = session.program.name] notice in
@@ -117,7 +118,7 @@ struct ServeCommand: Command {
             runnable.tellErrors(session)
             home.use(registry)
             let problems = try await home.load(runnable.loaded)
-            if let mails = runnable.mails { home.setMails(mails) }
+            if let notifying = runnable.notifying { home.notify(notifying) }
             for app in runnable.sections.map(home.use) ?? [] {
                 session.say("'\(app)' goes on with its settings of before until the next start")
             }

@@ -20,8 +20,8 @@ struct RunnableProject {
     /// Where it hears other programs, or `nil` if a mistake leaves that open.
     var doors: MessageDoors? { configuration.map { MessageDoors($0, secrets: secrets) } }
 
-    /// Whether it wants mail about failures, or `nil` if a mistake leaves that open.
-    var mails: Bool? { configuration.map(\.notify.failures) }
+    /// Where it tells a person things, or `nil` if a mistake leaves that open.
+    var notifying: Notifying? { configuration.map { Notifying($0, secrets: secrets) } }
 
     /// Reads and checks the files of a project.
     init(_ path: CheckedPath, against catalogue: IntentCatalogue, in session: Session) throws {

@@ -31,8 +31,8 @@ import Workflows
                         + (run.isWatched ? " (watched)" : "")
                 case .parked(_, let reason, let isNew):
                     "parked \(isNew ? "anew" : "still"): \(reason)"
-                case .asked(let asked, _, let isDoubt):
-                    "asks \(asked.question.prompt)\(isDoubt ? " (doubt)" : "")"
+                case .asked(let asked, _, let occasion):
+                    "asks \(asked.question.prompt)\(occasion == .doubt ? " (doubt)" : "")"
                 case .decided(let told):
                     "\(told.trigger) \(told.count) \(told.judgement.verdict.rawValue)"
                         + (told.judgement.reason.map { ": \($0.prefix(12))" } ?? "")

@@ -169,8 +169,9 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Messages", "Notifications", "Programs", "Runs", "Simulation",
-                "Snippets", "Store", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
+                "LocalSockets", "Mail", "Messages", "Notifications", "Programs", "Runs",
+                "Simulation", "Snippets", "Store", "SystemFiles", "TimeZones", "Values",
+                "Workflows", "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
 
@@ -178,8 +179,9 @@ let package = Package(
         library(
             "StandardIntents", in: .apps,
             [
-                "AppIntents", "Archives", "CLinux", "DBus", "FileWatching", "HTTP", "IntentTraits",
-                "Mail", "Messages", "Notifications", "Processes", "RegularExpressions", "SQLite",
+                "AppIntents", "Archives", "CLinux", "DBus", "Diagnostics", "FileWatching", "HTTP",
+                "IntentTraits", "Mail", "Messages", "Notifications", "Processes",
+                "RegularExpressions", "SQLite",
                 "SystemFiles", "UniformTypeIdentifiers", "Values",
                 "XML",
             ],
@@ -318,7 +320,12 @@ let package = Package(
         library(
             "Notifications", in: .ground,
             ["DBus", "HTTP", "IntentTraits", "Mail", "Messages", "Values"]),
-        library("Mail", in: .ground, ["Diagnostics", "Processes", "Values"]),
+        library(
+            "Mail", in: .ground,
+            [
+                "CCurl", "Diagnostics", "HTTP", "IntentTraits", "Messages", "Polling", "Processes",
+                "Values",
+            ]),
         library("DBus", in: .ground, ["CSystemd", "Locks", "Messages", "Polling", "Values"]),
         library("XML", in: .ground),
         library("Messages", in: .ground),
@@ -533,6 +540,7 @@ let package = Package(
             ["CCurl", "HTTP", "HTTPTestKit", "IntentTraits", "ProcessTestKit"]),
         tests("WebhooksTests", in: .ground, ["Messages", "ProcessTestKit", "Values", "Webhooks"]),
         tests("MQTTTests", in: .ground, ["MQTT", "Messages", "ProcessTestKit", "Values"]),
+        tests("MailTests", in: .ground, ["Mail", "ProcessTestKit", "Values"]),
         tests(
             "NotificationsTests", in: .ground,
             ["DBus", "HTTPTestKit", "Locks", "Mail", "Messages", "Notifications", "Values"]),
@@ -565,7 +573,8 @@ let package = Package(
             "FuzzTests", in: .fuzz,
             [
                 "CalendarDocumentsFuzz", "CalendarFilesFuzz", "CardsFuzz", "CronFuzz",
-                "EventStreamsFuzz", "ExpressionsFuzz", "MQTTPacketsFuzz", "NaturalDatesFuzz",
+                "EventStreamsFuzz", "ExpressionsFuzz", "MQTTPacketsFuzz", "MailsFuzz",
+                "NaturalDatesFuzz",
                 "RecurrenceRulesFuzz", "WorkflowFilesFuzz", "XMLTextsFuzz", "YAMLFuzz", "ZonesFuzz",
             ]),
         fuzz("CalendarDocuments", ["ICalendar", "TimeZones", "Values"]),
@@ -575,6 +584,7 @@ let package = Package(
         fuzz("EventStreams", ["HTTP"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
         fuzz("MQTTPackets", ["MQTT", "Messages"]),
+        fuzz("Mails", ["Mail"]),
         fuzz("NaturalDates", ["NaturalDates", "TimeZones", "Values"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),

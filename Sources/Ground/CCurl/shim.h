@@ -16,6 +16,9 @@ struct ccurl_functions {
     __typeof__(curl_easy_reset) *easy_reset;
     __typeof__(curl_easy_cleanup) *easy_cleanup;
     __typeof__(curl_easy_pause) *easy_pause;
+    __typeof__(curl_easy_perform) *easy_perform;
+    __typeof__(curl_easy_send) *easy_send;
+    __typeof__(curl_easy_recv) *easy_recv;
     __typeof__(curl_easy_strerror) *easy_strerror;
     __typeof__(curl_slist_append) *slist_append;
     __typeof__(curl_slist_free_all) *slist_free;
@@ -39,9 +42,9 @@ struct ccurl_functions {
 static inline int ccurl_load(struct ccurl_functions *functions, const char *name) {
     static const char *const names[] = {
         "curl_global_init", "curl_version_info", "curl_free", "curl_easy_init", "curl_easy_reset",
-        "curl_easy_cleanup", "curl_easy_pause", "curl_easy_strerror", "curl_slist_append",
-        "curl_slist_free_all", "curl_multi_init", "curl_multi_add_handle",
-        "curl_multi_remove_handle", "curl_multi_perform", "curl_multi_poll", "curl_multi_wakeup",
+        "curl_easy_cleanup", "curl_easy_pause", "curl_easy_perform", "curl_easy_send",
+        "curl_easy_recv", "curl_easy_strerror", "curl_slist_append", "curl_slist_free_all", "curl_multi_init",
+        "curl_multi_add_handle", "curl_multi_remove_handle", "curl_multi_perform", "curl_multi_poll", "curl_multi_wakeup",
         "curl_multi_info_read", "curl_url", "curl_url_cleanup", "curl_url_get", "curl_url_set",
         "curl_url_strerror", "curl_easy_setopt", "curl_easy_getinfo", "curl_multi_setopt",
     };
@@ -88,6 +91,26 @@ static inline long ccurl_number(
     long value = 0;
     ((ccurl_getinfo)functions->easy_getinfo)(easy, info, &value);
     return value;
+}
+
+/// The socket of a connection that is only made, or -1.
+static inline int ccurl_socket(const struct ccurl_functions *functions, CURL *easy) {
+    curl_socket_t socket = CURL_SOCKET_BAD;
+    CURLcode code =
+        ((ccurl_getinfo)functions->easy_getinfo)(easy, CURLINFO_ACTIVESOCKET, &socket);
+    return code == CURLE_OK ? socket : -1;
+}
+
+/// Names the functions that give a mail and hear what its server says, both with one context.
+static inline CURLcode ccurl_set_mail(
+    const struct ccurl_functions *functions, CURL *easy, curl_read_callback give,
+    curl_write_callback hear, void *context) {
+    ccurl_setopt set = (ccurl_setopt)functions->easy_setopt;
+    CURLcode code = set(easy, CURLOPT_READFUNCTION, give);
+    if (!code) code = set(easy, CURLOPT_READDATA, context);
+    if (!code) code = set(easy, CURLOPT_HEADERFUNCTION, hear);
+    if (!code) code = set(easy, CURLOPT_HEADERDATA, context);
+    return code;
 }
 
 /// Sets how many idle connections are kept.

@@ -7,13 +7,17 @@ package enum MailWords {
     private static let longestWord = 42
 
     /// The most characters of a header.
-    private static let longest = 200
+    package static let longest = 200
 
     /// Returns the text for a header; other than ASCII, or too long for a line, it is encoded.
-    package static func header(_ text: String) -> String {
-        let text = TerminalText.visible(String(text.prefix(longest)))
+    package static func header(
+        _ text: String, most: Int = longest, isEncoded: Bool = false
+    ) -> String {
+        let text = TerminalText.visible(String(text.prefix(most)))
         let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-        guard !isPlain || text.utf8.count > 70 || text.contains("=?") else { return text }
+        guard isEncoded || !isPlain || text.utf8.count > 70 || text.contains("=?") else {
+            return text
+        }
         var words: [String] = []
         var word: [UInt8] = []
         for scalar in text.unicodeScalars {

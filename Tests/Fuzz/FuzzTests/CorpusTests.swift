@@ -6,6 +6,7 @@ import EventStreamsFuzz
 import ExpressionsFuzz
 import Foundation
 import MQTTPacketsFuzz
+import MailsFuzz
 import NaturalDatesFuzz
 import RecurrenceRulesFuzz
 import Testing
@@ -24,6 +25,7 @@ import ZonesFuzz
         ("EventStreams", EventStreamsFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
         ("MQTTPackets", MQTTPacketsFuzz.tryOut),
+        ("Mails", MailsFuzz.tryOut),
         ("NaturalDates", NaturalDatesFuzz.tryOut),
         ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
         ("WorkflowFiles", WorkflowFilesFuzz.tryOut),

@@ -17,7 +17,17 @@ extension Notifier {
                 let name = server == settings.ntfy ? "ntfy" : "webhook"
                 return try await context?.secret("notify.\(name).token")
             },
-            mailing: { await Self.mail($0) })
+            mailing: { notification in
+                let mail = context.map { MailSettings($0) } ?? MailSettings()
+                let server = ServerMail(mail) { try await context?.secret("mail.password") }
+                guard let server else { return await Self.mail(notification) }
+                return await server.send(notification, at: Self.now)
+            })
+    }
+
+    private static var now: Timestamp {
+        let moment = Invocation.current?.moment ?? System.opened?.moment ?? .zero
+        return Timestamp(seconds: moment.components.seconds) ?? .epoch
     }
 
     /// Mails a notification to the user of this process.
@@ -25,10 +35,9 @@ extension Notifier {
         guard let mail = LocalMail(.inherited) else { return .nowhere }
         let lines = PlainLetter.lines([notification.message])
         let run = notification.run.map { ["run \($0)"] } ?? []
-        let moment = Invocation.current?.moment ?? System.opened?.moment ?? .zero
         let letter = PlainLetter(
             to: mail.person, notification.title, (lines + run).joined(separator: "\n"),
-            at: Timestamp(seconds: moment.components.seconds) ?? .epoch)
+            at: now)
         return await mail.send(letter.text)
     }
 }

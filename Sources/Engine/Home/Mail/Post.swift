@@ -47,7 +47,7 @@ final class Post: Sendable {
         address = Letter.Sender(of: ownership)
         (presses, pressing) = AsyncStream.makeStream(of: QuestionPress.self)
         channels = PostChannels(ownership.environment) { [pressing] in pressing.yield($0) }
-        person = ownership.settings.person ?? "somebody"
+        person = ownership.settings.person ?? "unknown"
         complain = ownership.trouble
         start = clock.now
         (bell, ringing) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

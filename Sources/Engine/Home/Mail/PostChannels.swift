@@ -46,7 +46,12 @@ struct PostChannels: Sendable {
                 guard let name = server.token else { return nil }
                 return try await search.secret(name, in: notifying.secrets)
             },
-            mailing: { [mail] _ in
+            mailing: { [mail, search] notification in
+                let server = ServerMail(notifying.mail) {
+                    guard let name = notifying.mail.password else { return nil }
+                    return try await search.secret(name, in: notifying.secrets)
+                }
+                if let server { return await server.send(notification, at: sender.now()) }
                 // The mailbox of the machine's own user gets all of it, as from cron.
                 guard let mail else { return .nowhere }
                 return await mail.send(letter.text)

@@ -1,12 +1,12 @@
-import CCurl
+package import CCurl
 
 /// The functions of libcurl.
-struct CurlLibrary: Sendable {
+package struct CurlLibrary: Sendable {
     // They are the same for all threads.
-    nonisolated(unsafe) let functions: ccurl_functions
+    package nonisolated(unsafe) let functions: ccurl_functions
 
     /// The library, opened when it is first asked for and never closed.
-    static let shared = Result { () throws(HTTPError.Kind) in try CurlLibrary() }
+    package static let shared = Result { () throws(HTTPError.Kind) in try CurlLibrary() }
 
     /// The number of 7.85, which can limit protocols by their names.
     private static let oldest: UInt32 = 0x07_55_00
@@ -26,7 +26,7 @@ struct CurlLibrary: Sendable {
 
 extension ccurl_functions {
     /// The library's words for a code, as a phrase.
-    func words(_ code: CURLcode) -> String {
+    package func words(_ code: CURLcode) -> String {
         easy_strerror(code).map { String(cString: $0).lowercased() } ?? "\(code.rawValue)"
     }
 }

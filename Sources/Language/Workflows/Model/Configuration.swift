@@ -24,6 +24,9 @@ package struct Configuration: Sendable {
 
     /// Where a person is told things, and of what.
     package var notify = NotificationSettings()
+
+    /// The servers of mail.
+    package var mail = MailSettings()
     package var secretSources: [SecretSource] = []
 
     /// The address at which webhooks are taken, if any are.

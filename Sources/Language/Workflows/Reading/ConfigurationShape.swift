@@ -29,6 +29,9 @@ enum ConfigurationShape {
         "notify", NotifyShape.form, default: "your desktop, else mail by a program 'sendmail'",
         "Where you are told of failures, questions and what workflows tell; 'off' is of the last alone."
     )
+    private static let mail = Key<MailSettings>(
+        "mail", .fields("a map with 'smtp'", { MailShape.shape }, read: MailShape.read),
+        default: "a program 'sendmail' that mails to you", "The servers of your mail.")
     private static let onFailure = Key<[Step]>(
         "on_failure", .steps, "What is done after a failure of a workflow that does not say it.")
     private static let ifInterrupted = Key<Step.IfInterrupted>(
@@ -54,7 +57,8 @@ enum ConfigurationShape {
         name: "'errand.yaml'", summary: "What holds for all workflows of a project.",
         keys: [
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
-            limits.facts, onFailure.facts, ifInterrupted.facts, notify.facts, secrets.facts,
+            limits.facts, onFailure.facts, ifInterrupted.facts, notify.facts, mail.facts,
+            secrets.facts,
             listen.facts, broker.facts, apps.facts, place.facts,
         ])
 
@@ -70,6 +74,7 @@ enum ConfigurationShape {
         fields.read(onFailure, &reading, into: &configuration.onFailure)
         configuration.ifInterrupted = fields.read(ifInterrupted, &reading)
         fields.read(notify, &reading, into: &configuration.notify)
+        fields.read(mail, &reading, into: &configuration.mail)
         fields.read(secrets, &reading, into: &configuration.secretSources)
         configuration.listen = fields.read(listen, &reading)
         configuration.broker = fields.read(broker, &reading)

@@ -3,6 +3,8 @@ import Diagnostics
 import Home
 import IntentHosting
 import IntentTraits
+import Mail
+import Messages
 import Notifications
 import SystemFiles
 import Workflows
@@ -38,7 +40,11 @@ extension AppSections {
             }
         }
         // What tells people is set once, and not for each app that does.
-        values["system", default: [:]].merge(project.configuration.notify.appValues) { $1 }
+        let mail = project.configuration.mail.placed(in: folder).appValues
+        values["mail", default: [:]].merge(mail) { $1 }
+        values["system", default: [:]].merge(
+            project.configuration.notify.appValues.merging(mail) { $1 }
+        ) { $1 }
         let search = SecretSearch(environment: session.environment)
         let sources = project.secretSources
         self.init(values) { try await search.secret($0, in: sources) }

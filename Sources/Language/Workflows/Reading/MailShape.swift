@@ -1,0 +1,87 @@
+import Diagnostics
+import Messages
+import Values
+
+/// `mail:` of a project.
+enum MailShape {
+    private static let smtp = Key<String>(
+        "smtp", .mailServer(["smtp", "smtps"], "smtps://mail.example.org"),
+        "The server that takes mail; with 'smtp://' it has to begin TLS itself, unless it is this machine."
+    )
+    private static let imap = Key<String>(
+        "imap", .mailServer(["imap", "imaps"], "imaps://mail.example.org"),
+        "The server from which mail is fetched.")
+    private static let from = Key<String>("from", .mailAddress, "The address that mail is from.")
+    private static let to = Key<String>(
+        "to", .mailAddress, default: "the one of 'from'", "Where notifications are mailed.")
+    private static let user = Key<String>("user", .text, "The user that the servers know you as.")
+    private static let password = Key<String>(
+        "password", .identifier, "The secret with that user's password.")
+    private static let certificates = Key<String>(
+        "certificates", .text, default: "the machine's",
+        "A file in the form PEM with the makers of certificates that are trusted.")
+
+    static let shape = Shape(
+        name: "'mail'", summary: "The servers of your mail.",
+        keys: [
+            smtp.facts, imap.facts, from.facts, to.facts, user.facts, password.facts,
+            certificates.facts,
+        ])
+
+    @Sendable static func read(_ fields: Fields, _ reading: inout Reading) -> MailSettings? {
+        var settings = MailSettings()
+        settings.smtp = fields.read(smtp, &reading)
+        settings.imap = fields.read(imap, &reading)
+        settings.from = fields.read(from, &reading)
+        settings.to = fields.read(to, &reading)
+        settings.user = fields.read(user, &reading)
+        settings.password = fields.read(password, &reading)
+        settings.certificates = fields.read(certificates, &reading)
+        if fields.has(smtp), !fields.has(from) {
+            reading.report(.lacking("smtp", "from"), at: fields.place(of: smtp))
+        }
+        if fields.has(password), !fields.has(user) {
+            reading.report(.lacking("password", "user"), at: fields.place(of: password))
+        }
+        return settings
+    }
+}
+
+extension Form where Content == String {
+    fileprivate static func mailServer(_ schemes: [String], _ example: String) -> Form {
+        let noun = "a server such as '\(example)'"
+        let pattern = "^(\(schemes.joined(separator: "|")))://[^/@ ?#]+/?$"
+        return .scalar(noun, ["type": "string", "pattern": .string(pattern)]) { text in
+            let rest = schemes.first { text.hasPrefix("\($0)://") }
+                .map { text.dropFirst($0.count + 3) }
+            let host = rest.map { $0.hasSuffix("/") ? $0.dropLast() : $0 } ?? ""
+            let isHost = host.utf8.allSatisfy {
+                (0x21...0x7E).contains($0) && !"/@?#".utf8.contains($0)
+            }
+            return isHost && !host.isEmpty
+                ? .success(text) : .failure(ScalarProblem(.notSpelt(noun, text)))
+        }
+    }
+
+    fileprivate static let mailAddress = Form.scalar(
+        "an address such as 'anna@example.org'", ["type": "string"]
+    ) { text in
+        let isLine = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        let address = text.split(separator: "<").last.map { $0.hasSuffix(">") ? $0.dropLast() : $0 }
+        let parts = (address ?? "").split(separator: "@", omittingEmptySubsequences: false)
+        let isAddress =
+            parts.count == 2
+            && parts.allSatisfy { part in
+                !part.isEmpty && part.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+            }
+        return isLine && isAddress
+            ? .success(text)
+            : .failure(ScalarProblem(.notSpelt("an address such as 'anna@example.org'", text)))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func lacking(_ key: String, _ other: String) -> Self {
+        Self(code: "missing-key", "'\(key)' needs '\(other)'; write that as well")
+    }
+}

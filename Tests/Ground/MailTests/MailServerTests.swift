@@ -1,0 +1,74 @@
+import Mail
+import PatienceTestKit
+import ProcessTestKit
+import Testing
+import Values
+
+/// Sending to a real server.
+@Suite(.patient, .enabled(if: MailSink.isInstalled, "aiosmtpd is not installed"))
+struct MailServerTests {
+    private func message(to: String = "anna@example.org", _ text: String = ".\n.hidden") throws
+        -> MailMessage
+    {
+        var message = MailMessage(
+            from: try #require(MailAddress("errand@example.org")),
+            to: [try #require(MailAddress(to))], subject: "Tea", at: .epoch, key: "k")
+        message.text = text
+        return message
+    }
+
+    private func server(_ sink: MailSink, _ scheme: String = "smtp") -> MailServer {
+        var server = MailServer("\(scheme)://localhost:\(sink.port)")
+        (server.user, server.password) = (MailSink.user, MailSink.password)
+        return server
+    }
+
+    @Test(arguments: [MailSink.Security.none, .starttls, .tls])
+    func `a mail comes as it was sent`(_ security: MailSink.Security) async throws {
+        let sink = try MailSink(security)
+        var server = self.server(sink, security == .tls ? "smtps" : "smtp")
+        if security != .none { server.certificates = sink.certificate }
+        let message = try message()
+        try await server.send(message)
+        let mail = try #require(try sink.mails.first)
+        #expect(mail.hasPrefix("errand@example.org anna@example.org\nFrom: "), "\(mail)")
+        #expect(mail.hasSuffix("\r\n\r\n.\r\n.hidden\r\n"))
+    }
+
+    @Test func `what is not secure, or not from a maker that is trusted, is not used`() async throws
+    {
+        let sink = try MailSink(.tls)
+        await #expect(throws: MailError.self) {
+            try await self.server(sink, "smtps").send(try message())
+        }
+        let plain = try MailSink()
+        var server = self.server(plain)
+        server.certificates = plain.certificate
+        let error = await #expect(throws: MailError.self) { try await server.send(try message()) }
+        #expect(
+            error?.description
+                == "the mail server 'localhost' offers no secure connection, and none other is used"
+        )
+        #expect(try plain.mails.isEmpty)
+    }
+
+    @Test func `a refusal is told in the server's words, and nothing was sent`() async throws {
+        let sink = try MailSink()
+        let person = await #expect(throws: MailError.self) {
+            try await self.server(sink).send(try message(to: "nobody@example.org"))
+        }
+        #expect(person?.description == "the mail server 'localhost' refuses: 550 no such person")
+        let content = await #expect(throws: MailError.self) {
+            try await self.server(sink).send(try message("X-Refuse"))
+        }
+        #expect(content?.description == "the mail server 'localhost' refuses: 554 this is refused")
+        #expect(content?.isUnclear == false && content?.kind == .refused)
+        var stranger = self.server(sink)
+        stranger.password = "no"
+        let login = await #expect(throws: MailError.self) {
+            try await stranger.send(try message())
+        }
+        #expect(login?.kind == .login)
+        #expect(try sink.mails.isEmpty)
+    }
+}

@@ -4,6 +4,7 @@ import IntentTraits
 import Mail
 import Messages
 import Notifications
+import Processes
 import Values
 
 extension Notifier {

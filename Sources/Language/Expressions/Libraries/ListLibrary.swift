@@ -1,6 +1,8 @@
+import Values
+
 /// Functions of lists.
 enum ListLibrary {
-    static let functions = parts + orders + sets
+    static let functions = parts + orders + sums + sets
 
     private static let t = ExpressionType.parameter("T")
     private static let list = ExpressionType.list(.parameter("T"))
@@ -65,6 +67,22 @@ enum ListLibrary {
             ordered.map {
                 Overload(.member, taking: [list, .list($0)], returning: list, Lists.sortedByKeys)
             }),
+    ]
+
+    /// The types of what can be added up, each with what nothing at all comes to.
+    private static let addable: [(type: ExpressionType, zero: Operand)] = [
+        (.int, .int(0)), (.uint, .uint(0)), (.double, .double(0)), (.duration, .duration(.zero)),
+    ]
+
+    private static let sums = [
+        Function(
+            "sum", "What numbers, or durations, come to; all are of one type.",
+            addable.map { type, zero in
+                Overload(.member, taking: [.list(type)], returning: type) {
+                    (list: OperandList, budget: inout Budget) throws(ExpressionError) -> Operand in
+                    try Lists.sum(of: list, from: zero, &budget)
+                }
+            })
     ]
 
     private static let sets = [

@@ -73,6 +73,24 @@ enum Lists {
 }
 
 extension Lists {
+    /// Adds up numbers, or durations; the zero is what no elements come to.
+    static func sum(
+        of list: OperandList, from zero: Operand, _ budget: inout Budget
+    ) throws(ExpressionError) -> Operand {
+        guard var sum = list.first else { return zero }
+        for element in list {
+            // Texts and lists can be added, too, and have 'join' and 'flatten'.
+            switch element {
+            case .int, .uint, .double, .duration: continue
+            default:
+                throw .invalidArgument(
+                    "what is added up are numbers or durations, all of one type")
+            }
+        }
+        for element in list.dropFirst() { sum = try Arithmetic.add(sum, element, &budget) }
+        return sum
+    }
+
     static func sorted(
         _ list: OperandList, _ budget: inout Budget
     ) throws(ExpressionError) -> OperandList {

@@ -91,6 +91,7 @@ extension WorkflowCheck {
             [
                 .init("id", .string), .init("workflow", .string), .init("now", .timestamp),
                 .init("started_at", .timestamp), .init("attempt", .int),
+                .init("timezone", .string),
             ]))
 
     /// Checks what is done after a failed run.

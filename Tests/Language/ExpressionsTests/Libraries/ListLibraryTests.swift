@@ -29,6 +29,12 @@ import Values
             "[{'n': 2, 's': 'b'}, {'n': 1, 's': 'c'}, {'n': 2, 's': 'a'}].sortBy(e, e.n).map(e, e.s)",
             ["c", "b", "a"]),
         Sample("['ccc', 'a', 'bb'].sortBy(e, -size(e))", ["ccc", "bb", "a"]),
+        Sample("[1, 2, 3].sum()", 6),
+        Sample("[1u, 2u].sum() == 3u", true),
+        Sample("[0.5, 2.0].sum()", 2.5),
+        Sample("[duration('1m'), duration('2s')].sum()", .duration(.seconds(62))),
+        Sample("[0.5].filter(x, x > 1.0).sum()", 0.0),
+        Sample("[dyn('1'), dyn('2')].map(x, double(x)).sum()", 3.0),
         Sample("[1, 2, 3].first().value()", 1),
         Sample("[1, 2, 3].last().value()", 3),
         Sample("[].last().orValue('test')", "test"),
@@ -62,6 +68,8 @@ import Values
     private static let unsorted =
         "what is sorted is of one type that has an order, such as 'int' or 'string'"
 
+    private static let unadded = "what is added up are numbers or durations, all of one type"
+
     static let failures = [
         Failure("[1, 2].slice(0, 3)", slice),
         Failure("[1, 2].slice(-1, 1)", slice),
@@ -72,6 +80,8 @@ import Values
         Failure("dyn([1, 1.0]).sort()", unsorted),
         Failure("dyn([[1, 2, 3]]).sort()", unsorted),
         Failure("[1.0, 0.0 / 0.0].sort()", "what is no number cannot be sorted"),
+        Failure("dyn(['a', 'b']).sum()", unadded),
+        Failure("dyn([1, 'b']).sum()", unadded),
         Failure(
             "[].first().value()", "the optional has no value; ask with 'hasValue', or use 'orValue'"
         ),

@@ -33,7 +33,7 @@ extension Frame {
         [
             "id": .string(run.facts.id.text), "workflow": .string(run.plan.workflow.id),
             "now": .timestamp(started.at), "started_at": .timestamp(run.startedAt),
-            "attempt": .int(Int64(run.attempt)),
+            "attempt": .int(Int64(run.attempt)), "timezone": .string(run.created.zone),
         ]
     }
 

@@ -179,11 +179,10 @@ let package = Package(
         library(
             "StandardIntents", in: .apps,
             [
-                "AppIntents", "Archives", "CLinux", "DBus", "Diagnostics", "FileWatching", "HTTP",
-                "IntentTraits", "Mail", "Messages", "Notifications", "Processes",
-                "RegularExpressions", "SQLite",
-                "SystemFiles", "UniformTypeIdentifiers", "Values",
-                "XML",
+                "AppIntents", "Archives", "CLinux", "CalDAV", "Calendars", "DBus", "Diagnostics",
+                "FileWatching", "HTTP", "ICalendar", "IntentTraits", "Mail", "Messages",
+                "Notifications", "Processes", "RegularExpressions", "SQLite", "SystemFiles",
+                "TimeZones", "UniformTypeIdentifiers", "Values", "XML",
             ],
             strictForConformers, plugins: ["IntentList"]),
 

@@ -17,28 +17,29 @@ extension Files {
 
         func perform() async throws -> some IntentResult & ReturnsValue<String> {
             let place = try Place(path)
-            let bytes = try Self.bytes(of: place, atMost: mostBytes)
+            let bytes = try place.bytes(atMost: mostBytes)
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 throw Trouble.notText(place.path)
             }
             return .result(value: text)
         }
+    }
+}
 
-        private static func bytes(
-            of place: Place, atMost limit: Int
-        ) throws(Trouble) -> [UInt8] {
-            do throws(FileTrouble) {
-                return try RegularFile.bytes(place.path, atMost: limit)
-            } catch {
-                switch error {
-                case .noFile:
-                    let isFolder = FileEntry(place.path)?.isFolder == true
-                    throw isFolder ? .isFolder(place.path) : .isNoFile(place.path)
-                case .tooLong: throw .tooLarge(place.path, limit: limit)
-                case .system(let error):
-                    _ = try place.found()
-                    throw .system(place.path, error)
-                }
+extension Place {
+    /// The whole content of a file.
+    func bytes(atMost limit: Int) throws(Files.Trouble) -> [UInt8] {
+        do throws(FileTrouble) {
+            return try RegularFile.bytes(path, atMost: limit)
+        } catch {
+            switch error {
+            case .noFile:
+                let isFolder = FileEntry(path)?.isFolder == true
+                throw isFolder ? .isFolder(path) : .isNoFile(path)
+            case .tooLong: throw .tooLarge(path, limit: limit)
+            case .system(let error):
+                _ = try found()
+                throw .system(path, error)
             }
         }
     }

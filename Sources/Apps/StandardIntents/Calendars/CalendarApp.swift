@@ -1,0 +1,7 @@
+import IntentTraits
+
+/// Events in calendar files and at calendar servers.
+enum CalendarApp: IntentApp {
+    static let id = "calendar"
+    static let name = "Calendar"
+}

@@ -8,8 +8,12 @@ package final class ArchiveWriter {
     private let archive: OpaquePointer
     private let kind: ArchiveKind
 
+    /// The archive itself, which may lie in a folder that is packed.
+    private let own: FileEntry.Identity?
+
     package init(_ kind: ArchiveKind, to descriptor: Int32) throws(ArchiveTrouble) {
         self.kind = kind
+        own = FileEntry(of: descriptor)?.identity
         functions = try ArchiveLibrary.shared.get().functions
         guard let archive = functions.write_new() else { throw .unreadable("no memory") }
         self.archive = archive
@@ -35,7 +39,7 @@ package final class ArchiveWriter {
 
     /// Adds a file, or a folder with all that is in it, under the last part of its path.
     ///
-    /// A thing at the path `skipped` is left out, such as the archive itself.
+    /// The archive itself is left out, and what lies at the path `skipped`, whose place it takes.
     package func add(
         _ path: String, skipping skipped: String, going: () throws -> Void
     ) throws -> Int {
@@ -57,7 +61,7 @@ package final class ArchiveWriter {
             try going()
             _ = functions.disk_descend(disk)
             let whole = functions.entry_path(entry).map { String(cString: $0) } ?? path
-            guard whole != skipped, isPackable(entry) else { continue }
+            guard whole != skipped, isPackable(entry), !isOwn(whole, entry) else { continue }
             functions.entry_set_path_utf8(entry, String(whole.dropFirst(above.count)))
             try write(entry, whole, from: disk, going)
             count += 1
@@ -68,6 +72,11 @@ package final class ArchiveWriter {
     /// Pipes, sockets and devices are no content.
     private func isPackable(_ entry: OpaquePointer) -> Bool {
         [carchive_file, carchive_folder, carchive_link].contains(functions.entry_kind(entry))
+    }
+
+    private func isOwn(_ path: String, _ entry: OpaquePointer) -> Bool {
+        own != nil && functions.entry_kind(entry) == carchive_file
+            && FileEntry(link: path)?.identity == own
     }
 
     private func write(

@@ -30,6 +30,9 @@ extension CalendarApp {
         var allDay: Bool
         @Parameter(title: "Location") var location: String?
         @Parameter(title: "Description") var description: String?
+        @Parameter(
+            title: "Makes Folders", description: "Whether folders that are missing are made.",
+            default: false) var makesFolders: Bool
         @Parameter(title: "User", description: "With 'password', for a server.") var user: String?
         @Parameter(title: "Password") var password: String?
 
@@ -56,7 +59,7 @@ extension CalendarApp {
                 try add(&document)
                 try await server.add(document, uid: uid)
             case .file(let file):
-                try file.place.needFolder(made: false)
+                try file.place.needFolder(made: makesFolders)
                 try file.change { document in
                     guard document.event(uid) == nil else { return false }
                     try add(&document)

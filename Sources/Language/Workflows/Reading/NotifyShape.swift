@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import Messages
 import Values
@@ -16,9 +17,9 @@ enum NotifyShape {
         "text", .word, default: "title",
         "What servers and mail are given: the title and the id of the run, or all of the text.")
     private static let failures = Key<Bool>(
-        "failures", .bool, default: "true", "Whether you are told of runs that fail unseen.")
+        "failures", .wish, default: "yes", "Whether you are told of runs that fail unseen.")
     private static let questions = Key<Bool>(
-        "questions", .bool, default: "true",
+        "questions", .wish, default: "yes",
         "Whether you are told of questions that runs ask while you do not look on.")
 
     static let shape = Shape(
@@ -61,6 +62,18 @@ enum NotifyShape {
         fields.read(failures, &reading, into: &settings.failures)
         fields.read(questions, &reading, into: &settings.questions)
         return settings
+    }
+}
+
+extension Form where Content == Bool {
+    /// A truth, also in the words that people have for a wish.
+    fileprivate static let wish = Form.scalar(
+        "'yes' or 'no'", ["enum": [true, false, "yes", "no"]]
+    ) { text in
+        if let truth = ["yes": true, "no": false][text] ?? ScalarText.bool(text) {
+            return .success(truth)
+        }
+        return .failure(ScalarProblem(.notSpelt("'yes' or 'no'", text)))
     }
 }
 

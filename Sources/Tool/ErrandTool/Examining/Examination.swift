@@ -48,7 +48,7 @@ struct Examination {
             case .refused(let refusal): return .broken("home", refusal.sentence, nil)
             default: return .broken("home", "its owner gives no answer", nil)
             }
-        } catch let error as HomeFolderError {
+        } catch {
             return .broken("home", "\(error)", nil)
         }
     }

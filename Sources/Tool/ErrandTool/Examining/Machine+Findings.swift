@@ -10,7 +10,7 @@ extension Machine {
     private static let littleRoom = 200 << 20
 
     var findings: [Finding] {
-        [room, watching, clock, service, mail, desktop, speech].compactMap(\.self)
+        [room, watching, clock, service, telling, speech].compactMap(\.self)
             + missingLibraries
     }
 
@@ -57,19 +57,18 @@ extension Machine {
             "'loginctl enable-linger' lets it go on")
     }
 
-    private var mail: Finding {
-        if programs.contains("sendmail") {
-            return .sound("mail", "'sendmail' brings failures to you")
+    private var telling: Finding {
+        let ways =
+            (hasBus ? ["the desktop"] : [])
+            + (programs.contains("sendmail") ? ["mail by 'sendmail'"] : [])
+        guard ways.isEmpty else {
+            return .sound(
+                "telling", "failures and questions reach you by \(ways.joined(separator: " and "))")
         }
         return .doubtful(
-            "mail", "there is no 'sendmail', so failures are told in the log only",
-            "install 'msmtp-mta' or another mailer, or set 'notify' in 'errand.yaml'")
-    }
-
-    private var desktop: Finding {
-        hasBus
-            ? .sound("desktop", "there is a bus for notifications")
-            : .sound("desktop", "there is none here, so notifications go elsewhere")
+            "telling",
+            "there is neither a desktop nor a 'sendmail', so failures are told in the log only",
+            "set 'notify' or 'mail' in 'errand.yaml', or install 'msmtp-mta'")
     }
 
     private var speech: Finding {

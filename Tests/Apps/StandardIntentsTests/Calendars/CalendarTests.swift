@@ -183,9 +183,10 @@ import Values
     func `whole days end with their last one, in a file that was not there`(
         _ row: Int
     ) async throws {
-        let source = folder.appending(path: "new.ics").path
+        let source = folder.appending(path: "calendars/new.ics").path
         let (values, end) = Self.days[row]
-        let added = try await add("a", "Trip", in: source, [("allDay", true)] + values)
+        let added = try await add(
+            "a", "Trip", in: source, [("allDay", true), ("makesFolders", true)] + values)
         let found = try await events(in: source)
         #expect(found.map { $0["uid"] } == [added.value])
         #expect(found.first?["allDay"] == true)

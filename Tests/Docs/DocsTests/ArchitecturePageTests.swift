@@ -32,7 +32,8 @@ import Testing
         let allowed = try #require(edges.firstMatch(of: /(?m)^StandardIntents: (.+)$/)).1
         // The others are in products of their own, or only for what belongs to this package.
         let others: Set = [
-            "AppIntents", "Archives", "CLinux", "DBus", "Diagnostics", "FileWatching", "IntentList", "Mail",
+            "AppIntents", "Archives", "CLinux", "DBus", "Diagnostics", "FileWatching", "IntentList",
+            "Mail",
             "Messages", "Notifications", "RegularExpressions", "SystemFiles",
             "UniformTypeIdentifiers", "XML",
         ]

@@ -18,7 +18,8 @@ extension JSON {
         }
     }
 
-    fileprivate static func data(in text: String) throws(Texts.BadText) -> Value {
+    /// The data that a text has.
+    static func data(in text: String) throws(Texts.BadText) -> Value {
         do throws(ValueCodingError) { return try Value(json: Array(text.utf8)) } catch {
             throw Texts.BadText(kind: "JSON", reason: "\(error)")
         }

@@ -10,11 +10,15 @@ extension Texts {
         static let effects: [Effect]? = []
 
         @Parameter(title: "Template") var template: String
-        @Parameter(title: "Values", description: "Data, by the names of the template.")
+        @Parameter(
+            title: "Values",
+            description: "Data by the names of the template, or a text that has it as JSON.")
         var values: Value
 
         func perform() async throws -> some IntentResult & ReturnsValue<String> {
-            .result(value: try Template(template).filled(with: values))
+            let values =
+                if case .string(let text) = values { try JSON.data(in: text) } else { values }
+            return .result(value: try Template(template).filled(with: values))
         }
     }
 

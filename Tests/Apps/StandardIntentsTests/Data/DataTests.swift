@@ -163,6 +163,14 @@ import Values
         #expect(found == .string(text))
     }
 
+    @Test func `a template is filled with the data of a text that is JSON`() async throws {
+        let found = try await caller.value(
+            "text.fill", ["template": "Dear {{ name }}", "values": #"{"name": "Ada"}"#])
+        #expect(found == "Dear Ada")
+        let refused = try await caller.value("text.fill", ["template": "", "values": "Ada"])
+        #expect(refused == .string("it is no JSON: expected a value, found 'A', at byte 0"))
+    }
+
     static let differences: [(before: String, after: String, context: Int, text: String)] = [
         ("a\nb\n", "a\nb", 3, ""), ("", "", 3, ""),
         ("a\nb\nc", "a\nx\nc", 3, "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),

@@ -32,8 +32,8 @@ package final class ArchiveReader {
         self.archive = archive
         self.limits = limits
         let file = path.split(separator: "/").last.map(String.init) ?? path
+        // A file with any other name may be an archive all the same.
         let kind = try? ArchiveKind(ofName: file)
-        // One with any other name may be one all the same.
         isTable = kind?.table != ArchiveKind.Table.none
         name = kind.map { String(file.dropLast($0.ending.count)) } ?? file
         _ = functions.read_all_filters(archive)

@@ -29,7 +29,8 @@ extension ArchiveTrouble: CustomStringConvertible {
         switch self {
         case .noLibrary: "libarchive is not there; the package 'libarchive13' has it"
         case .unknownKind:
-            "its name says no kind of archive; end it with '.tar', '.tar.gz', '.tar.xz', '.tar.zst', '.zip' or '.gz'"
+            "its name says no kind of archive; "
+                + "end it with '.tar', '.tar.gz', '.tar.xz', '.tar.zst', '.zip' or '.gz'"
         case .unreadable(let words): "it cannot be read: \(words)"
         case .leadsOut(let name): "'\(name)' in it leads out of the folder, so nothing was unpacked"
         case .oddEntry(let name): "'\(name)' in it is neither a file, a folder nor a link"

@@ -44,7 +44,8 @@ static inline int ccurl_load(struct ccurl_functions *functions, const char *name
         "curl_global_init", "curl_version_info", "curl_free", "curl_easy_init", "curl_easy_reset",
         "curl_easy_cleanup", "curl_easy_pause", "curl_easy_perform", "curl_easy_send",
         "curl_easy_recv", "curl_easy_strerror", "curl_slist_append", "curl_slist_free_all", "curl_multi_init",
-        "curl_multi_add_handle", "curl_multi_remove_handle", "curl_multi_perform", "curl_multi_poll", "curl_multi_wakeup",
+        "curl_multi_add_handle", "curl_multi_remove_handle", "curl_multi_perform",
+        "curl_multi_poll", "curl_multi_wakeup",
         "curl_multi_info_read", "curl_url", "curl_url_cleanup", "curl_url_get", "curl_url_set",
         "curl_url_strerror", "curl_easy_setopt", "curl_easy_getinfo", "curl_multi_setopt",
     };

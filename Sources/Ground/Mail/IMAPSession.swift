@@ -15,7 +15,7 @@ final class IMAPSession {
 
     init(_ server: MailServer) throws(MailError) {
         self.server = server
-        var functions = try server.library()
+        var functions = try server.functions()
         easy = try server.begin(&functions)
         _ = ccurl_set_number(&functions, easy, CURLOPT_CONNECT_ONLY, 1)
         let code = functions.easy_perform(easy)

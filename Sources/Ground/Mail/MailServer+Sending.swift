@@ -30,7 +30,7 @@ extension MailServer {
     }
 
     private func sendNow(_ message: MailMessage) throws(MailError) {
-        var functions = try library()
+        var functions = try self.functions()
         let easy = try begin(&functions)
         let course = Course(message.bytes)
         var receivers: UnsafeMutablePointer<curl_slist>?

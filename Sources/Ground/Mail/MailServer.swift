@@ -61,7 +61,7 @@ package struct MailServer: Sendable {
     func failure(_ reason: String) -> MailError { MailError(.failed, at: host, reason) }
 
     /// The functions of the library.
-    func library() throws(MailError) -> ccurl_functions {
+    func functions() throws(MailError) -> ccurl_functions {
         do throws(HTTPError.Kind) {
             return try CurlLibrary.shared.get().functions
         } catch {

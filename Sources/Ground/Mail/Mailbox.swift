@@ -61,6 +61,7 @@ package struct Mailbox: Sendable {
             let numbers = mails.map { "\($0.number)" }.joined(separator: ",")
             _ = try session.ask("UID STORE \(numbers) +FLAGS.SILENT (\\Seen)")
         }
+        // All that was asked for is here, so a server that is gone by now does no harm.
         _ = try? session.ask("LOGOUT")
         return mails
     }

@@ -1,4 +1,5 @@
 import HTTPTestKit
+import ProcessTestKit
 import Testing
 
 @testable import HTTP

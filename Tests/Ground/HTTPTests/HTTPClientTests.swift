@@ -1,5 +1,6 @@
 import HTTPTestKit
 import PatienceTestKit
+import ProcessTestKit
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import Glibc
 import HTTPTestKit
 import PatienceTestKit
+import ProcessTestKit
 import Testing
 
 @testable import HTTP

@@ -5,7 +5,7 @@ public final class Dovecot: Sendable {
     public let port: UInt16
     public static let user = "kari"
     public static let password = "fjord"
-    private let folder: TemporaryFolder
+    private let folder: TestFolder
     private let process: RunningProcess
     private let uid: uid_t
     private let gid: gid_t
@@ -14,7 +14,7 @@ public final class Dovecot: Sendable {
         guard let program = ChildProcess.path(of: "dovecot") ?? Self.sbin else {
             throw ChildProcess.Failure(sentence: "dovecot is not installed")
         }
-        folder = try TemporaryFolder("imap")
+        folder = try TestFolder("imap", isOpen: true)
         port = try FreePort.find()
         let (certificate, key) = try folder.certificate()
         // It reads no mail as root.
@@ -26,6 +26,7 @@ public final class Dovecot: Sendable {
             chown("\(folder.path)/mail\(part)", uid, gid)
         }
         try folder.write(
+            "conf",
             """
             base_dir = \(folder.path)/base
             state_dir = \(folder.path)/state
@@ -61,7 +62,7 @@ public final class Dovecot: Sendable {
             service anvil {
               chroot =
             }
-            """, to: "conf")
+            """)
         process = try RunningProcess(
             program, ["-F", "-c", "\(folder.path)/conf"], environment: ["PATH": "/usr/bin:/bin"])
         _ = try await ask("NOOP")
@@ -92,7 +93,7 @@ public final class Dovecot: Sendable {
     /// Delivers a mail, which nobody has seen then; the name of its file gives the order.
     public func add(_ mail: String, as name: String) throws {
         let (draft, place) = ("\(folder.path)/mail/tmp/\(name)", "\(folder.path)/mail/new/\(name)")
-        try folder.write(mail, to: "mail/tmp/\(name)")
+        try folder.write("mail/tmp/\(name)", mail)
         chown(draft, uid, gid)
         guard rename(draft, place) == 0 else {
             throw ChildProcess.Failure(sentence: "no mail: error \(errno)")

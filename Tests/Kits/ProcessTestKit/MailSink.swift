@@ -10,7 +10,7 @@ public final class MailSink: Sendable {
     public let port: UInt16
     public static let user = "kari"
     public static let password = "fjord"
-    private let folder: TemporaryFolder
+    private let folder: TestFolder
     private let process: RunningProcess
 
     /// Debian's Python is the one that has the module.
@@ -21,7 +21,7 @@ public final class MailSink: Sendable {
     }
 
     public init(_ security: Security = .none) throws {
-        folder = try TemporaryFolder("smtp")
+        folder = try TestFolder("smtp", isOpen: true)
         port = try FreePort.find()
         _ = try folder.certificate()
         let ready = "\(folder.path)/ready"

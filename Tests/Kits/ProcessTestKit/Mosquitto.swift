@@ -4,47 +4,34 @@ import Synchronization
 /// A real broker on a port of this machine, which tests kill and start again.
 public final class Mosquitto: Sendable {
     public let port: UInt16
-    private let folder: String
+    private let folder: TestFolder
     private let process = Mutex<RunningProcess?>(nil)
 
     public init() throws {
         port = try FreePort.find()
-        let template = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var name = Array("\(template)/mosquitto-XXXXXX".utf8CString)
-        guard mkdtemp(&name) != nil else {
-            throw ChildProcess.Failure(sentence: "no folder: error \(errno)")
-        }
-        folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        folder = try TestFolder("mosquitto")
         let user = getuid() == 0 ? "user root\n" : ""
         // All that it was told outlives its death.
         let settings = """
             listener \(port) 127.0.0.1
             allow_anonymous true
             persistence true
-            persistence_location \(folder)/
+            persistence_location \(folder.path)/
             autosave_on_changes true
             autosave_interval 1
             \(user)
             """
-        guard let file = fopen("\(folder)/settings", "w") else {
-            throw ChildProcess.Failure(sentence: "no settings: error \(errno)")
-        }
-        fputs(settings, file)
-        fclose(file)
+        try folder.write("settings", settings)
         try start()
     }
 
-    deinit {
-        stop(SIGKILL)
-        for name in ["settings", "mosquitto.db", "mosquitto.db.new"] { unlink("\(folder)/\(name)") }
-        rmdir(folder)
-    }
+    deinit { stop(SIGKILL) }
 
     public func start() throws {
         guard let program = ChildProcess.path(of: "mosquitto") else {
             throw ChildProcess.Failure(sentence: "mosquitto is not installed")
         }
-        let started = try RunningProcess(program, ["-c", "\(folder)/settings"])
+        let started = try RunningProcess(program, ["-c", "\(folder.path)/settings"])
         process.withLock { $0 = started }
     }
 

@@ -3,27 +3,18 @@ import Synchronization
 
 /// A bus of a test's own, which it kills and starts again.
 public final class PrivateBus: Sendable {
-    private let folder: String
+    private let folder: TestFolder
     private let process = Mutex<RunningProcess?>(nil)
 
-    public var address: String { "unix:path=\(folder)/bus" }
+    public var address: String { "unix:path=\(folder.path)/bus" }
     public var environment: [String: String] { ["DBUS_SESSION_BUS_ADDRESS": address] }
 
     public init() throws {
-        // The path of a socket must be short.
-        var name = Array("/tmp/bus-XXXXXX".utf8CString)
-        guard mkdtemp(&name) != nil else {
-            throw ChildProcess.Failure(sentence: "no folder: error \(errno)")
-        }
-        folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        folder = try TestFolder("bus", isOpen: true)
         try start()
     }
 
-    deinit {
-        stop()
-        unlink("\(folder)/bus")
-        rmdir(folder)
-    }
+    deinit { stop() }
 
     public func start() throws {
         guard let program = ChildProcess.path(of: "dbus-daemon") else {
@@ -41,7 +32,7 @@ public final class PrivateBus: Sendable {
         }
         running?.send(SIGKILL)
         _ = try? running?.wait(seconds: 10)
-        unlink("\(folder)/bus")
+        unlink("\(folder.path)/bus")
     }
 
     /// Emits a signal as another program does: path, interface, member, types and arguments.

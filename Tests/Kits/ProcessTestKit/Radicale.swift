@@ -6,7 +6,7 @@ public final class Radicale: Sendable {
     public let port: UInt16
     public static let user = "kari"
     public static let password = "fjord"
-    private let folder: String
+    private let folder: TestFolder
     private let process: RunningProcess
 
     public init() throws {
@@ -14,25 +14,15 @@ public final class Radicale: Sendable {
             throw ChildProcess.Failure(sentence: "radicale is not installed")
         }
         port = try FreePort.find()
-        let template = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var name = Array("\(template)/radicale-XXXXXX".utf8CString)
-        guard mkdtemp(&name) != nil else {
-            throw ChildProcess.Failure(sentence: "no folder: error \(errno)")
-        }
-        folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let users = "\(folder)/users"
-        guard let file = fopen(users, "w") else {
-            throw ChildProcess.Failure(sentence: "no file of users: error \(errno)")
-        }
-        fputs("\(Self.user):\(Self.password)\n", file)
-        fclose(file)
+        folder = try TestFolder("radicale")
+        let users = try folder.write("users", "\(Self.user):\(Self.password)\n")
         // The machine's own settings are not read.
         process = try RunningProcess(
             program,
             [
                 "--config", "", "--server-hosts", "127.0.0.1:\(port)", "--auth-type", "htpasswd",
                 "--auth-htpasswd-filename", users, "--auth-htpasswd-encryption", "plain",
-                "--rights-type", "owner_only", "--storage-filesystem-folder", folder,
+                "--rights-type", "owner_only", "--storage-filesystem-folder", folder.path,
                 "--logging-level", "error",
             ])
     }
@@ -40,7 +30,6 @@ public final class Radicale: Sendable {
     deinit {
         process.send(SIGKILL)
         _ = try? process.wait(seconds: 10)
-        _ = try? ChildProcess.run("/bin/rm", ["-rf", folder], seconds: 10)
     }
 
     /// Sends a request of somebody as another program does, once the server is there; returns the

@@ -28,6 +28,9 @@ struct FolderDraft {
         }
     }
 
-    /// Removes it where something went wrong, which is what is told.
-    func remove() async { try? await FileTree.remove(path) }
+    /// Removes it after something went wrong.
+    func remove() async {
+        // The caller throws what went wrong first, which is the error that a person needs.
+        try? await FileTree.remove(path)
+    }
 }

@@ -1,7 +1,7 @@
 import AppIntents
 
 extension Git {
-    /// What is to be said of a working copy.
+    /// The branch of a working copy, and what in it is not committed.
     struct StatusEntity: TransientAppEntity {
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Status of a Folder"
 

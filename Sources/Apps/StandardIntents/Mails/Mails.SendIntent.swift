@@ -1,5 +1,6 @@
 import AppIntents
 import Diagnostics
+import Glibc
 import IntentTraits
 import Mail
 import Messages
@@ -57,17 +58,28 @@ extension Mails {
             let most = 25 << 20
             var room = most
             return try attachments.map { path in
-                let path = try Place(path).path
-                let name = path.split(separator: "/").last.map(String.init) ?? path
-                guard let bytes = try? RegularFile.bytes(path, atMost: room + 1) else {
-                    throw Files.Trouble.notThere(path)
-                }
+                let place = try Place(path)
+                let name = place.name
+                let bytes = try content(of: place, atMost: room)
                 room -= bytes.count
-                guard room >= 0 else { throw Trouble.tooLarge }
                 let ending = name.split(separator: ".").dropFirst().last.map(String.init)
                 let type = ending.flatMap { UTType(filenameExtension: $0)?.preferredMIMEType }
                 return MailMessage.Attachment(
                     name: name, type: type ?? "application/octet-stream", bytes: bytes)
+            }
+        }
+
+        private func content(of place: Place, atMost room: Int) throws -> [UInt8] {
+            do throws(FileTrouble) {
+                return try RegularFile.bytes(place.path, atMost: room)
+            } catch {
+                switch error {
+                case .tooLong: throw Trouble.tooLarge
+                case .noFile: throw Files.Trouble.isNoFile(place.path)
+                case .system(let reason) where reason.code == ENOENT:
+                    throw Files.Trouble.notThere(place.path)
+                case .system(let reason): throw Files.Trouble.system(place.path, reason)
+                }
             }
         }
     }

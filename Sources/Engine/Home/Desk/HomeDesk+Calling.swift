@@ -29,11 +29,10 @@ extension HomeDesk {
         let isThere = catalogue.intent(intent) != nil
         let hasApp = catalogue.intentIDs.contains { $0.app == intent.app }
         let what = hasApp ? "intent '\(intent)'" : "app '\(intent.app)'"
+        let difference = isThere ? "knows another form of '\(intent)'" : "has no \(what)"
         throw HomeReply.Refusal(
             .mistake,
-            isThere
-                ? "'\(ownership.name)' owns the home, and knows another form of '\(intent)'\(advice([intent.app]))"
-                : "'\(ownership.name)' owns the home, and has no \(what)\(advice([intent.app]))")
+            "'\(ownership.name)' owns the home, and \(difference)\(advice([intent.app]))")
     }
 }
 

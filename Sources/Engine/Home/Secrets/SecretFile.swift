@@ -12,7 +12,7 @@ package struct SecretFile {
     package static let longest = 64 << 10
 
     /// The reason why a file is not used, as a phrase.
-    struct Trouble: Error { let phrase: String }
+    package struct Trouble: Error { package let phrase: String }
 
     /// Returns the text without the line's end that editors add, or `nil` where there is no file.
     func text() throws(Trouble) -> String? {
@@ -50,17 +50,11 @@ package struct SecretFile {
     }
 
     /// The text of bytes, without one end of a line.
-    static func text(of bytes: [UInt8]) throws(Trouble) -> String {
+    package static func text(of bytes: [UInt8]) throws(Trouble) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Trouble(phrase: "it is no text in UTF-8")
         }
         guard text.last?.isNewline == true else { return text }
         return String(text.dropLast())
-    }
-
-    /// The text that was given as a secret; `nil` where it is none.
-    package static func text(ofInput bytes: [UInt8]) -> String? {
-        // The reason is that it is no text.
-        try? text(of: bytes)
     }
 }

@@ -10,14 +10,16 @@ extension Diagnostic.Message {
     static func noHead() -> Self {
         Self(
             code: "no-head",
-            "this is no intent, since it has no head; write lines such as '# ---', '# title: …' and '# ---' at its beginning, or move it elsewhere"
+            "this is no intent, since it has no head; write lines such as '# ---', '# title: …' "
+                + "and '# ---' at its beginning, or move it elsewhere"
         )
     }
 
     static func badScriptName(_ stem: String) -> Self {
         Self(
             code: "bad-name",
-            "'\(stem)' cannot be the name of an intent; call the file so that it has small letters, digits and '-' before its last point"
+            "'\(stem)' cannot be the name of an intent; call the file so that it has small letters, "
+                + "digits and '-' before its last point"
         )
     }
 

@@ -9,12 +9,13 @@ struct CheckCommand: Command {
     static let name = "check"
     static let summary = "Says what is wrong with workflows, triggers and settings."
     static let discussion = """
-        A folder is checked as a project: its 'errand.yaml' and what lies in its 'workflows', 'triggers' and 'intents'. A file is \
-        checked as a part of its project, or as a workflow if it belongs to none. Without PATH, the current folder is \
-        checked.
+        A folder is checked as a project: its 'errand.yaml' and what lies in its 'workflows', \
+        'triggers' and 'intents'. A file is checked as a part of its project, or as a workflow \
+        if it belongs to none. Without PATH, the current folder is checked.
 
-        What is looked at: YAML, keys, values, time rules and ids; whether the intents of this very program take what \
-        they are given; and what expressions may name, and of which type it is.
+        What is looked at: YAML, keys, values, time rules and ids; whether the intents of this \
+        very program take what they are given; and what expressions may name, and of which type \
+        it is.
         """
     static let examples = [
         Example("errand check", "the project in the current folder"),

@@ -12,21 +12,24 @@ struct RunCommand: Command {
     static let name = "run"
     static let summary = "Runs a workflow, and shows what comes of it."
     static let discussion = """
-        A workflow of the project in the current folder may be named by its id; where a file is called so, the file is \
-        meant. Two files that lie in no project have nothing to do with each other, also if they are called the same.
+        A workflow of the project in the current folder may be named by its id; where a file is \
+        called so, the file is meant. Two files that lie in no project have nothing to do with \
+        each other, also if they are called the same.
 
-        The file is checked first; one with errors is not run. Each step is stored before the next begins, so a run that \
-        is cut off goes on where it was: 'errand serve' sees to that. While 'errand serve' owns the home, it does the \
-        work, and this command looks on.
+        The file is checked first; one with errors is not run. Each step is stored before the \
+        next begins, so a run that is cut off goes on where it was: 'errand serve' sees to that. \
+        While 'errand serve' owns the home, it does the work, and this command looks on.
 
-        What a run asks is asked at the terminal. Elsewhere the run is left waiting, the exit code is 5, and \
-        'errand answer' lets it go on. Ctrl-C cancels the run.
+        What a run asks is asked at the terminal. Elsewhere the run is left waiting, the exit \
+        code is 5, and 'errand answer' lets it go on. Ctrl-C cancels the run.
 
-        Inputs that are secret are not written here, where others could see them: they are asked for at the terminal, or \
-        else read from the standard input, a line for each, ordered by their names.
+        Inputs that are secret are not written here, where others could see them: they are asked \
+        for at the terminal, or else read from the standard input, a line for each, ordered by \
+        their names.
 
-        The content of a file can come from the standard input, as 'file=-'. It is kept beside the runs until the run has ended; \
-        --stdin-name gives it a name, by whose end its kind is known.
+        The content of a file can come from the standard input, as 'file=-'. It is kept beside \
+        the runs until the run has ended; --stdin-name gives it a name, by whose end its kind is \
+        known.
         """
     static let examples = [
         Example("errand run workflows/morning-check.yaml", "one run"),

@@ -8,13 +8,15 @@ struct SecretsCommand: Command {
     static let name = "secrets"
     static let summary = "Lists the secrets that a project needs, sets one, or removes one."
     static let discussion = """
-        A workflow names its secrets, and 'errand.yaml' says where they are looked for: in variables of the environment, in \
-        files that only you may read, in the credentials of a service, in the keyring of the desktop, or in what a program \
-        prints. A run fetches them when it begins and whenever it goes on. No value is ever shown; if one is missing, the \
+        A workflow names its secrets, and 'errand.yaml' says where they are looked for: in \
+        variables of the environment, in files that only you may read, in the credentials of a \
+        service, in the keyring of the desktop, or in what a program prints. A run fetches them \
+        when it begins and whenever it goes on. No value is ever shown; if one is missing, the \
         exit code of 'list' is 4.
 
-        'set' asks for the value at the terminal without showing it, or else takes all of the standard input. It goes into the \
-        first of the places that can be written, which are files and the keyring; 'remove' takes it out of the first that has it.
+        'set' asks for the value at the terminal without showing it, or else takes all of the \
+        standard input. It goes into the first of the places that can be written, which are \
+        files and the keyring; 'remove' takes it out of the first that has it.
         """
     static let examples = [
         Example("errand secrets", "the project in the current folder"),
@@ -65,7 +67,8 @@ struct SecretsCommand: Command {
     private func set(
         _ name: String, of project: Project, by search: SecretSearch, _ session: Session
     ) async throws -> ExitCode {
-        guard let value = value(of: name, session), !value.isEmpty else {
+        let value = try value(of: name, session)
+        guard !value.isEmpty else {
             throw UsageError("no value was given for '\(name)', so nothing has changed")
         }
         let sources = project.secretSources
@@ -79,10 +82,14 @@ struct SecretsCommand: Command {
     }
 
     /// The value as it is typed, or all of the standard input without the end of its last line.
-    private func value(of name: String, _ session: Session) -> String? {
-        guard session.answers == nil else { return session.hiddenLine(for: name) }
-        guard let bytes = session.content(SecretFile.longest) else { return nil }
-        return SecretFile.text(ofInput: bytes)
+    private func value(of name: String, _ session: Session) throws(UsageError) -> String {
+        guard session.answers == nil else { return session.hiddenLine(for: name) ?? "" }
+        guard let bytes = session.content(SecretFile.longest) else {
+            throw UsageError("a secret has at most \(SecretFile.longest / 1_024) KiB")
+        }
+        do throws(SecretFile.Trouble) { return try SecretFile.text(of: bytes) } catch {
+            throw UsageError("the secret '\(name)' is not taken: \(error.phrase)")
+        }
     }
 
     private func tell(

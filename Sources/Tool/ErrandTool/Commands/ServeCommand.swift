@@ -12,17 +12,21 @@ struct ServeCommand: Command {
     static let summary =
         "Starts workflows when their triggers say so, and goes on with runs that were cut off."
     static let discussion = """
-        The process owns the home until it ends; all other commands ask it. It reads the files when it starts, and again \
-        on SIGHUP. If the folder is gone by then, or has no workflow any more, what is in force stays in force. If the \
-        files of a workflow have errors, its last version without errors stays in force, and a line says so. SIGTERM and \
-        Ctrl-C end the process in good order: it waits at most 30 seconds for steps that are under way, and the next \
-        'errand serve' goes on with the rest. A home serves one project at a time: another folder is refused if triggers \
-        would be removed, unless --replace allows it. A systemd service of type 'notify' is told when it is ready.
+        The process owns the home until it ends; all other commands ask it. It reads the files \
+        when it starts, and again on SIGHUP. If the folder is gone by then, or has no workflow \
+        any more, what is in force stays in force. If the files of a workflow have errors, its \
+        last version without errors stays in force, and a line says so. SIGTERM and Ctrl-C end \
+        the process in good order: it waits at most 30 seconds for steps that are under way, and \
+        the next 'errand serve' goes on with the rest. A home serves one project at a time: \
+        another folder is refused if triggers would be removed, unless --replace allows it. A \
+        systemd service of type 'notify' is told when it is ready.
 
-        Each event is one line on standard error: what failed, was skipped or was parked, and what is asked; with --log \
-        info each end of a run too, with --log debug each start. With --log-format json each line is an object. If a run \
-        fails, is parked or asks something, and no command follows it, you are told: on the desktop, else by a server that \
-        'errand.yaml' names under 'notify', else by mail where there is a program 'sendmail'; 'notify: off' ends that.
+        Each event is one line on standard error: what failed, was skipped or was parked, and \
+        what is asked; with --log info each end of a run too, with --log debug each start. With \
+        --log-format json each line is an object. If a run fails, is parked or asks something, \
+        and no command follows it, you are told: on the desktop, else by a server that \
+        'errand.yaml' names under 'notify', else by mail where there is a program 'sendmail'; \
+        'notify: off' ends that.
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),

@@ -1,4 +1,4 @@
-/// What is to be said of a machine.
+/// The findings about a machine, each with the way to mend it.
 extension Machine {
     /// Fewer watches than a person's folders have files with ease.
     private static let fewWatches = 65_536
@@ -26,16 +26,20 @@ extension Machine {
         if watches < Self.fewWatches {
             return .doubtful(
                 "files", "this user may watch only \(watches) folders and files",
-                "as root: 'sysctl fs.inotify.max_user_watches=524288', and the same line in '/etc/sysctl.d/errand.conf'"
+                Self.sysctl("fs.inotify.max_user_watches=524288")
             )
         }
         if watchers < Self.fewWatchers {
             return .doubtful(
                 "files", "this user may have only \(watchers) watchers of files",
-                "as root: 'sysctl fs.inotify.max_user_instances=1024', and the same line in '/etc/sysctl.d/errand.conf'"
+                Self.sysctl("fs.inotify.max_user_instances=1024")
             )
         }
         return .sound("files", "this user may watch \(watches) folders and files")
+    }
+
+    private static func sysctl(_ setting: String) -> String {
+        "as root: 'sysctl \(setting)', and the same line in '/etc/sysctl.d/errand.conf'"
     }
 
     private var clock: Finding? {

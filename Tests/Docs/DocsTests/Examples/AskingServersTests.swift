@@ -2,6 +2,7 @@ import HTTP
 import HTTPTestKit
 import IntentTraits
 import PatienceTestKit
+import ProcessTestKit
 import Testing
 
 /// The code of `docs/http.md`, piece by piece.

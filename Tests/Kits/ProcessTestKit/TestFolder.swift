@@ -1,20 +1,25 @@
 import Glibc
-import ProcessTestKit
 
 /// A folder of a test's own, gone with it.
 public final class TestFolder: Sendable {
     public let path: String
 
-    public init() throws {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-        var name = Array("\(parent)/http-XXXXXX".utf8CString)
-        guard mkdtemp(&name) != nil else {
+    /// Makes a folder; an open one has a short path, as sockets need it, and other users may look
+    /// into it.
+    public init(_ name: String = "test", isOpen: Bool = false) throws {
+        let own = getenv("TMPDIR").map { String(cString: $0) }
+        var pattern = Array("\(isOpen ? "/tmp" : own ?? "/tmp")/\(name)-XXXXXX".utf8CString)
+        guard mkdtemp(&pattern) != nil else {
             throw ChildProcess.Failure(sentence: "no folder: error \(errno)")
         }
-        path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        path = String(decoding: pattern.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        if isOpen { chmod(path, 0o755) }
     }
 
-    deinit { _ = try? ChildProcess.run("/bin/rm", ["-rf", path]) }
+    deinit {
+        // One that stays behind lies in the folder for temporary files.
+        _ = try? ChildProcess.run("/bin/rm", ["-rf", path], seconds: 10)
+    }
 
     /// Writes a file and returns its path.
     @discardableResult public func write(_ name: String, _ bytes: [UInt8]) throws -> String {

@@ -1,5 +1,6 @@
 public import Foundation
 import SearchIndex
+import Synchronization
 
 /// An index of an app's things, in which words find them.
 ///
@@ -9,6 +10,9 @@ public final class CSSearchableIndex: Sendable {
     private static let shared = CSSearchableIndex(name: "default")
 
     package let name: String
+
+    /// What was asked for last on the side.
+    private let last = Mutex<Task<Void, Never>?>(nil)
 
     public init(name: String) { self.name = name }
 
@@ -70,17 +74,21 @@ public final class CSSearchableIndex: Sendable {
         completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) { report(to: completionHandler) { [self] in try await deleteAllSearchableItems() } }
 
-    /// Does something on the side, and tells how it ended.
+    /// Does something on the side, after what was asked for before, and tells how it ended.
     private func report(
         to handler: (@Sendable ((any Error)?) -> Void)?,
         of work: @escaping @Sendable () async throws -> Void
     ) {
-        Task {
-            do {
-                try await work()
-                handler?(nil)
-            } catch {
-                handler?(error)
+        last.withLock { last in
+            let before = last
+            last = Task {
+                await before?.value
+                do {
+                    try await work()
+                    handler?(nil)
+                } catch {
+                    handler?(error)
+                }
             }
         }
     }

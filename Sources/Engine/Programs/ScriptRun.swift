@@ -16,6 +16,9 @@ struct ScriptRun {
     /// The number of bytes of its output that a result may have.
     private static let mostOutput = 7 << 20
 
+    /// The number of bytes of a variable, which the system limits to 128 KiB with its name.
+    private static let longestVariable = 100 << 10
+
     private var name: String { script.intent.id.name }
 
     /// Runs the program, and returns what its head promises.
@@ -24,7 +27,9 @@ struct ScriptRun {
         let values = given.map { ($0, written($1, as: script.intent.parameter($0)?.type)) }
         var command = command(script.path, reading: Self.object(values))
         for (name, value) in values where value != .null {
-            command.environment[name] = value.plainText
+            let text = value.plainText
+            // The system starts no program with a longer one; the input has it all the same.
+            if text.utf8.count <= Self.longestVariable { command.environment[name] = text }
         }
         let (_, report) = try await command.run(as: name)
         let result = try result(of: report)

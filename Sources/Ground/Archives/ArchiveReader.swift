@@ -107,22 +107,23 @@ package final class ArchiveReader {
         functions.entry_set_path(entry, "\(folder)/\(name)")
         // No program gets more rights by being unpacked, and the owner may always go on.
         let rights = isTable ? functions.entry_rights(entry) & 0o777 : 0o644
-        functions.entry_set_rights(entry, rights | 0o600)
+        let own: mode_t = functions.entry_kind(entry) == carchive_folder ? 0o700 : 0o600
+        functions.entry_set_rights(entry, rights | own)
         return name
     }
 
     /// Whether a path stays below its folder at each of its steps; that of a link begins where the
     /// link lies.
+    ///
+    /// Only a link goes up, and only at its beginning: what it climbs out of later may be a link
+    /// that leads elsewhere.
     static func staysInside(_ path: String, from link: String? = nil) -> Bool {
         guard !path.hasPrefix("/"), !path.isEmpty else { return false }
         let parts = { (text: String) in text.split(separator: "/").filter { $0 != "." } }
-        var depth = link.map { parts($0).count - 1 } ?? 0
-        for part in parts(path) {
-            depth += part == ".." ? -1 : 1
-            // An entry does not go up at all, since what it climbs out of may be a link.
-            if depth < 0 || part == "..", link == nil || depth < 0 { return false }
-        }
-        return true
+        let way = parts(path)
+        let rest = way.drop { $0 == ".." }
+        let depth = link.map { parts($0).count - 1 } ?? 0
+        return way.count - rest.count <= depth && !rest.contains("..")
     }
 
     private func copy(

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Reads the names in folders.
 package enum Folder {
@@ -14,6 +14,15 @@ package enum Folder {
             if name != ".", name != ".." { names.append(name) }
         }
         return names.sorted()
+    }
+
+    /// Makes a folder, with those above it that are missing.
+    package static func make(_ path: String, rights: mode_t) throws(SystemError) {
+        var known = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/") {
+            known += "/\(part)"
+            if mkdir(known, rights) != 0, errno != EEXIST { throw .last }
+        }
     }
 
     /// Returns the names in the same way, or none where the folder cannot be read.

@@ -69,6 +69,7 @@ import Testing
     @Test(arguments: [
         ("http://u:p@h/a?b#c", "http://h/a"), ("u:p@h/a", "h/a"), ("h/@a", "h/@a"),
         ("http://a@b@h?x", "http://h"), ("", ""),
+        ("url:https://u:p@h/a", "url:https://h/a"),
     ])
     func `a text that is no URL is shown without secrets too`(_ text: String, _ shown: String) {
         #expect(HTTPAddress.withoutSecrets(text) == shown)

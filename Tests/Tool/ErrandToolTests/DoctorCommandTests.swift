@@ -44,7 +44,7 @@ import Testing
                     {
                         $0.programs.remove("sendmail")
                         $0.hasBus = false
-                    }, "telling", "set 'notify' or 'mail'"
+                    }, "telling", "'notify' or 'mail' there"
                 ),
                 ("no voice", { $0.programs.remove("espeak-ng") }, "speech", "install 'espeak-ng'"),
                 (

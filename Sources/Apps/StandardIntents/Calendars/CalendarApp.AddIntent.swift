@@ -65,9 +65,11 @@ extension CalendarApp {
                     try add(&document)
                     return true
                 }
-                let event = try file.document().event(uid)
+                guard let event = try file.document().event(uid) else {
+                    throw Trouble.busy(file.place.path)
+                }
                 Invocation.current?.touched(
-                    Touch(file.place.path, before: uid, version: event?.state ?? ""))
+                    Touch(file.place.path, before: uid, version: event.state))
             }
             return .result(value: uid)
         }

@@ -1,4 +1,5 @@
 import ICalendar
+import Synchronization
 
 /// A calendar in a file.
 struct CalendarInFile {
@@ -9,6 +10,9 @@ struct CalendarInFile {
 
     /// How often a change is made anew because another program has changed the file meanwhile.
     private static let tries = 5
+
+    /// Held while a calendar is changed, so that two steps do not take each other's events away.
+    private static let turn = Mutex<Void>(())
 
     init(_ place: Place) { self.place = place }
 
@@ -22,6 +26,10 @@ struct CalendarInFile {
     /// Changes the calendar in one step, which begins as an empty one where there is no file; a
     /// change that says no leaves the file as it is.
     func change(_ body: (inout CalendarDocument) throws -> Bool) throws {
+        try Self.turn.withLock { _ in try changeInTurn(body) }
+    }
+
+    private func changeInTurn(_ body: (inout CalendarDocument) throws -> Bool) throws {
         for _ in 0..<Self.tries {
             let version = FileVersion(place.path)
             var document = version == nil ? .empty : try document()

@@ -1,3 +1,4 @@
+import Glibc
 import SystemFiles
 
 /// A folder with a working copy.
@@ -13,10 +14,15 @@ struct GitFolder {
     func git(_ words: String...) async throws -> String { try await git(words) }
 
     func git(_ words: [String]) async throws -> String {
-        try await Tool("git", ["-C", place.path] + words).output(adding: [
-            "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true",
-            "GIT_SSH_COMMAND": "ssh -o BatchMode=yes",
-        ])
+        try await Tool("git", ["-C", place.path] + words).output(
+            adding: [
+                "GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": "true",
+            ].merging(Self.agent) { own, _ in own })
+    }
+
+    /// The way to the person's keys, which have no file of their own.
+    private static var agent: [String: String] {
+        getenv("SSH_AUTH_SOCK").map { ["SSH_AUTH_SOCK": String(cString: $0)] } ?? [:]
     }
 
     /// The name of the version that is there.

@@ -15,7 +15,8 @@ extension Mails {
 
         @Parameter(title: "Folder", default: "INBOX") var folder: String
         @Parameter(
-            title: "Most", description: "How many at most; the next call has the rest.",
+            title: "Most",
+            description: "The oldest; if they are marked as seen, the next call has the rest.",
             default: 20, inclusiveRange: (1, 200)) var most: Int
         @Parameter(
             title: "Marks as Seen", description: "Whether they are seen from then on.",

@@ -40,7 +40,7 @@ extension Shell {
 
 extension String {
     /// The texts between the ends of lines.
-    fileprivate var lines: [String] {
+    var lines: [String] {
         split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 }

@@ -40,13 +40,15 @@ extension System {
             notification.actions = actions.sorted { $0.key < $1.key }
                 .map { .init(key: $0.key, label: $0.value) }
             if let replace {
-                notification.replaced = try await ShownNotifications.last(named: replace)
+                notification.replaced = await System.noting {
+                    try await ShownNotifications.last(named: replace)
+                }
             }
             let delivery = await Notifier.ofSystem(on: bus).deliver(notification)
             for trouble in delivery.troubles { Invocation.current?.log(trouble, as: .warning) }
             if delivery.channel == .log { Invocation.current?.log("\(title): \(message)") }
             if let replace, let shown = delivery.shown {
-                try await ShownNotifications.note(shown, named: replace)
+                _ = await System.noting { try await ShownNotifications.note(shown, named: replace) }
             }
             let pressed = await presses?.first(
                 on: delivery.shown, within: timeLimit ?? .seconds(600))
@@ -55,6 +57,14 @@ extension System {
             return .result(
                 value: NotificationEntity(delivery.channel.rawValue, pressed),
                 dialog: "\(message)")
+        }
+    }
+
+    /// Does what 'replace' takes; a notification is told without it, too.
+    fileprivate static func noting<Found>(_ work: () async throws -> Found?) async -> Found? {
+        do { return try await work() } catch {
+            Invocation.current?.log("'replace' does nothing: \(error)", as: .warning)
+            return nil
         }
     }
 

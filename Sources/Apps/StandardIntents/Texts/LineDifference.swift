@@ -3,7 +3,7 @@ struct LineDifference {
     private struct Line {
         /// What it is: in both texts, or in one of them.
         let sign: Character
-        let text: Substring
+        let text: String
 
         /// How many lines of either text come before it.
         let before: Int
@@ -45,8 +45,8 @@ struct LineDifference {
         self.lines = lines
     }
 
-    private static func lines(_ text: String) -> [Substring] {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    private static func lines(_ text: String) -> [String] {
+        var lines = text.lines
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }

@@ -48,7 +48,7 @@ extension Texts {
         }
 
         private func trouble(_ reason: String, at place: String.Index) -> BadText {
-            let line = text[..<place].split(separator: "\n", omittingEmptySubsequences: false).count
+            let line = String(text[..<place]).lines.count
             return BadText(
                 kind: "template that can be filled in", reason: "\(reason), in line \(line)")
         }

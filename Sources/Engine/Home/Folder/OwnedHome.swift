@@ -135,6 +135,9 @@ package final class OwnedHome: Sendable {
         return try await engine.load(project)
     }
 
+    /// The intents that are performed now.
+    package var registry: IntentRegistry { host.registry }
+
     /// Performs the intents of another registry from now on.
     package func use(_ registry: IntentRegistry) { host.use(registry) }
 

@@ -3,6 +3,7 @@ import Diagnostics
 import Engine
 import Notifications
 import Store
+import Values
 
 /// A letter as other channels than mail have it.
 extension Letter {
@@ -14,7 +15,10 @@ extension Letter {
         var lines = item.sentences
         var notification = told([])
         notification.run = item.run?.short
-        notification.key = item.run.map { "\($0.text) \(item.kind.rawValue)" }
+        // Another question, or another reason, of the run is other news.
+        let news = Digest(
+            ofParts: .list((item.sentences + [item.question?.mark ?? ""]).map(Value.string)))
+        notification.key = item.run.map { "\($0.text) \(item.kind.rawValue) \(news)" }
         if let asked = item.question, bundle.count == 1 {
             let buttons = QuestionPress.all(for: asked)
             notification.actions = buttons.map { .init(key: $0.press.key, label: $0.label) }

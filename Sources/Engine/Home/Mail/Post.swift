@@ -73,8 +73,9 @@ final class Post: Sendable {
 
     /// Adds the questions that no process has told of, and forgets those that are closed.
     func addOpenQuestions(at desk: HomeDesk) async {
-        guard state.inTurn({ $0.notifying != nil }) else { return }
-        let open = await desk.openQuestions()
+        guard state.inTurn({ $0.notifying != nil }), let open = await desk.openQuestions() else {
+            return
+        }
         let known = state.inTurn { state in
             state.told.formIntersection(open.map(\.question.mark))
             return state.told

@@ -90,8 +90,8 @@ extension HomeDesk {
     }
 
     /// The questions that are open, without those of runs that are parked, with the workflows that
-    /// ask them.
-    func openQuestions() async -> [(question: RunQuestion, workflow: String)] {
+    /// ask them; `nil` where they cannot be read.
+    func openQuestions() async -> [(question: RunQuestion, workflow: String)]? {
         var found: [(RunQuestion, String)] = []
         do {
             for asked in try await engine.questions() where asked.path != .parked {
@@ -102,6 +102,7 @@ extension HomeDesk {
             }
         } catch {
             ownership.trouble?("the open questions are not told again: \(error)")
+            return nil
         }
         return found
     }

@@ -5,8 +5,8 @@ extension SecretFile {
     /// Puts a secret into the file, whole or not at all; its folder is made if need be.
     func keep(_ secret: String) throws(SecretTrouble) {
         let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-        if mkdir(folder, 0o700) != 0, errno != EEXIST {
-            throw SecretTrouble("the folder '\(folder)' cannot be made: \(SystemError.last)")
+        do throws(SystemError) { try Folder.make(folder, rights: 0o700) } catch {
+            throw SecretTrouble("the folder '\(folder)' cannot be made: \(error)")
         }
         let draft = "\(path).\(UInt64.random(in: 0 ... .max))"
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW

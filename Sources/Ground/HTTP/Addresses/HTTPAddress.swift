@@ -65,12 +65,18 @@ struct HTTPAddress: Sendable {
         let query = [UInt8(ascii: "?"), UInt8(ascii: "#")]
         let end = bytes.firstIndex(where: query.contains) ?? bytes.endIndex
         var start = bytes.startIndex
-        let colon = bytes[..<end].firstIndex(of: UInt8(ascii: ":")) ?? end
-        let mark = bytes[colon..<end].prefix(3)
-        if mark.elementsEqual("://".utf8) { start = mark.endIndex }
+        var rest = bytes[..<end]
+        while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+            let mark = rest[colon...].prefix(3)
+            if mark.elementsEqual("://".utf8) {
+                start = mark.endIndex
+                break
+            }
+            rest = rest[bytes.index(after: colon)...]
+        }
         let host = bytes[start..<end].prefix { $0 != slash }
-        let rest = host.lastIndex(of: at).map { bytes.index(after: $0) } ?? start
-        return String((text[..<start] + text[rest..<end]).prefix(200))
+        let shown = host.lastIndex(of: at).map { bytes.index(after: $0) } ?? start
+        return String((text[..<start] + text[shown..<end]).prefix(200))
     }
 }
 

@@ -117,11 +117,16 @@ struct ServeCommand: Command {
         _ project: ServedProject, into home: OwnedHome, _ session: Session
     ) async {
         do {
-            guard let registry = session.registry(of: project.path) else { return }
+            let former = home.registry
+            guard let registry = session.registry(of: project.path, orElse: former) else { return }
             let runnable = try project.read(against: registry.catalogue, in: session)
             runnable.tellErrors(session)
             home.use(registry)
-            let problems = try await home.load(runnable.loaded)
+            let problems: [Diagnostic.Message]
+            do { problems = try await home.load(runnable.loaded) } catch {
+                home.use(former)
+                throw error
+            }
             if let notifying = runnable.notifying { home.notify(notifying) }
             for app in runnable.sections.map(home.use) ?? [] {
                 session.say("'\(app)' goes on with its settings of before until the next start")

@@ -16,12 +16,21 @@ struct Examination {
         let home = try await Self.home(folder, registry, session)
         findings.append(home)
         if home.state == .sound, folder.isThere {
-            findings += try await Self.triggers(registry, session)
+            findings += await Self.looking("triggers") {
+                try await Self.triggers(registry, session)
+            }
         }
-        findings += try await Self.project(session)
+        findings += await Self.looking("project") { try await Self.project(session) }
         findings.append(Self.apps(registry))
         findings.append(Self.zones(session))
         findings += Machine(for: session.environment, home: folder.path).findings
+    }
+
+    /// What is found, or the error that is in the way; the rest is looked at all the same.
+    private static func looking(
+        _ subject: String, _ look: () async throws -> [Finding]
+    ) async -> [Finding] {
+        do { return try await look() } catch { return [.broken(subject, "\(error)", nil)] }
     }
 
     var code: ExitCode { findings.contains { $0.state == .broken } ? .environment : .ok }
@@ -74,7 +83,9 @@ struct Examination {
     private static func project(_ session: Session) async throws -> [Finding] {
         guard session.projectHere != nil else { return [] }
         var checkup = try Checkup(in: session)
-        _ = checkup.check([try CheckedPath(".", in: session.folder)])
+        guard checkup.check([try CheckedPath(".", in: session.folder)]) else {
+            return [.broken("project", "it is not checked, since the apps are not sound", nil)]
+        }
         let errors = checkup.diagnostics.sorted().filter { $0.severity == .error }.count
         guard errors == 0 else {
             return [

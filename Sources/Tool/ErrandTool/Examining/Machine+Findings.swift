@@ -44,10 +44,10 @@ extension Machine {
 
     private var clock: Finding? {
         switch isClockSet {
-        case true?: .sound("clock", "it is kept right by another one")
+        case true?: .sound("clock", "it is synchronised with other clocks")
         case false?:
             .doubtful(
-                "clock", "no other clock keeps it right, so times may be missed or come twice",
+                "clock", "it is not synchronised, so times may be missed or come twice",
                 "'timedatectl set-ntp true', or install 'chrony'")
         case nil: nil
         }
@@ -61,18 +61,18 @@ extension Machine {
             "'loginctl enable-linger' lets it go on")
     }
 
+    /// The ways that there are without 'notify' and 'mail' in 'errand.yaml'.
     private var telling: Finding {
         let ways =
             (hasBus ? ["the desktop"] : [])
             + (programs.contains("sendmail") ? ["mail by 'sendmail'"] : [])
         guard ways.isEmpty else {
-            return .sound(
-                "telling", "failures and questions reach you by \(ways.joined(separator: " and "))")
+            return .sound("telling", "here you can be told by \(ways.joined(separator: " or "))")
         }
         return .doubtful(
             "telling",
-            "there is neither a desktop nor a 'sendmail', so failures are told in the log only",
-            "set 'notify' or 'mail' in 'errand.yaml', or install 'msmtp-mta'")
+            "there is neither a desktop nor a 'sendmail', so you are told by 'errand.yaml' or the log",
+            "name a server under 'notify' or 'mail' there, or install 'msmtp-mta'")
     }
 
     private var speech: Finding {

@@ -42,7 +42,7 @@ extension Machine {
         (name: "libarchive.so.13", package: "libarchive13", use: "archives"),
     ]
 
-    static let programs = ["sendmail", "espeak-ng", "spd-say", "git"]
+    static let programs = ["sendmail", "espeak-ng", "spd-say"]
 
     /// Looks at this machine; `home` is the folder of the home.
     init(for environment: [String: String], home: String) {
@@ -52,7 +52,7 @@ extension Machine {
         free = Self.free(at: home)
         hasSystemd = FileEntry("/run/systemd/system") != nil
         let user = ["USER", "LOGNAME"].compactMap { environment[$0] }.first ?? ""
-        lingers = FileEntry("/var/lib/systemd/linger/\(user)") != nil
+        lingers = !user.isEmpty && FileEntry("/var/lib/systemd/linger/\(user)") != nil
         hasOwnUnit = Self.hasOwnUnit(environment)
         let folders =
             (environment["PATH"] ?? "").split(separator: ":").map(String.init)

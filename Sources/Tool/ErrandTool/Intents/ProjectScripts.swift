@@ -46,10 +46,17 @@ extension Diagnostic.Message {
 extension Session {
     /// The intents of the program and of the project of a path, or of the one here; `nil` after
     /// reporting errors of the program's packs.
-    func registry(of path: CheckedPath? = nil) -> IntentRegistry? {
+    ///
+    /// With mistakes in scripts it is `former`, if there is one.
+    func registry(
+        of path: CheckedPath? = nil, orElse former: IntentRegistry? = nil
+    ) -> IntentRegistry? {
         let scripts = ProjectScripts(of: path.map(\.project) ?? projectHere, in: self)
         let errors = scripts.found.sorted().filter { $0.severity == .error }
-        if !errors.isEmpty { show(errors) }
+        if !errors.isEmpty {
+            show(errors)
+            if let former { return former }
+        }
         return registry(with: scripts)
     }
 

@@ -173,6 +173,7 @@ import Values
 
     static let differences: [(before: String, after: String, context: Int, text: String)] = [
         ("a\nb\n", "a\nb", 3, ""), ("", "", 3, ""),
+        ("a\r\nb\r\n", "a\r\nx\r\n", 0, "@@ -2,1 +2,1 @@\n-b\n+x\n"),
         ("a\nb\nc", "a\nx\nc", 3, "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),
         ("a\nb\nc", "a\nx\nc", 0, "@@ -2,1 +2,1 @@\n-b\n+x\n"),
         ("", "a", 3, "@@ -0,0 +1,1 @@\n+a\n"), ("a", "", 3, "@@ -1,1 +0,0 @@\n-a\n"),

@@ -78,6 +78,10 @@ import Values
         ("tar('a/../../out')", "'a/../../out' in it leads out"),
         ("tar('l', type=tarfile.SYMTYPE, linkname='/etc')", "'l' in it leads out"),
         ("tar('a/l', type=tarfile.SYMTYPE, linkname='../../x')", "'a/l' in it leads out"),
+        (
+            "both(('a/b/c', dict(type=tarfile.SYMTYPE, linkname='../..')), "
+                + "('l', dict(type=tarfile.SYMTYPE, linkname='a/b/c/../x')))", "'l' in it leads out"
+        ),
         ("tar('h', type=tarfile.LNKTYPE, linkname='../secret')", "'h' in it leads out"),
         ("tar('h', type=tarfile.LNKTYPE, linkname='/etc/passwd')", "'h' in it leads out"),
         ("tar('p', type=tarfile.FIFOTYPE)", "'p' in it is neither a file, a folder nor a link"),

@@ -5,8 +5,6 @@ import Glibc
 package struct Notification: Hashable, Sendable {
     package var title: String
     package var message: String
-    /// The message where ``message`` was taken out, for a mailbox of this machine.
-    package var whole: String?
     package var urgency = DesktopNotice.Urgency.normal
 
     /// The id of the run that it comes from.

@@ -92,7 +92,6 @@ package struct Notifier: Sendable {
     private func reduced(_ notification: Notification) -> Notification {
         guard settings.text == .title else { return notification }
         var reduced = notification
-        reduced.whole = notification.message
         reduced.message = ""
         return reduced
     }

@@ -31,11 +31,10 @@ extension Notifier {
         return Timestamp(seconds: moment.components.seconds) ?? .epoch
     }
 
-    /// Mails a notification to the user of this process, whose mailbox of this machine gets all of
-    /// it.
+    /// Mails a notification to the user of this process.
     private static func mail(_ notification: Notification) async -> MailOutcome {
         guard let mail = LocalMail(.inherited) else { return .nowhere }
-        let lines = PlainLetter.lines([notification.whole ?? notification.message])
+        let lines = PlainLetter.lines([notification.message])
         let run = notification.run.map { ["run \($0)"] } ?? []
         let letter = PlainLetter(
             to: mail.person, notification.title, (lines + run).joined(separator: "\n"),

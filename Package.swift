@@ -163,7 +163,7 @@ let package = Package(
             plugins: ["IntentList"]),
 
         // MARK: Tool
-        tool("errand", in: .tool, ["ErrandTool", "StandardIntents"]),
+        tool("errand", in: .tool, ["ErrandTool", "Nagz", "StandardIntents"]),
         library(
             "ErrandTool", in: .tool,
             [
@@ -176,6 +176,10 @@ let package = Package(
         library("Arguments", in: .tool, ["Diagnostics"]),
 
         // MARK: Apps
+        library(
+            "Nagz", in: .apps,
+            ["AppIntents", "HTTP", "IntentTraits", "Outbox", "SQLite", "SwiftUI", "Values"],
+            strictForConformers, plugins: ["IntentList"]),
         library(
             "StandardIntents", in: .apps,
             [

@@ -1,4 +1,7 @@
 import ErrandTool
+import Nagz
 import StandardIntents
 
-@main struct Main { static func main() async { await Errand.main(packs: [.standardIntents]) } }
+@main struct Main {
+    static func main() async { await Errand.main(packs: [.nagz, .standardIntents]) }
+}

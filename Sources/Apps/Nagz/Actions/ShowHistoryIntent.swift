@@ -1,0 +1,22 @@
+import AppIntents
+import IntentTraits
+
+struct ShowHistoryIntent: NagzIntent {
+    static let title: LocalizedStringResource = "Show a Nag's History"
+    static let description: IntentDescription? =
+        "Lists who has changed a nag, when, how, and from where."
+    static let effects: [Effect]? = [.reads("nagz:nags")]
+
+    @Parameter(title: "Nag") var nag: NagEntity
+
+    func perform() async throws -> some IntentResult & ReturnsValue<[String]> & ProvidesDialog {
+        let history = try Nagz.book.history(of: nag.id)
+        let style = Date.FormatStyle(
+            date: .numeric, time: .shortened, locale: Invocation.locale,
+            calendar: Invocation.calendar, timeZone: Invocation.timeZone)
+        let lines = history.map { entry in
+            "\(entry.at.formatted(style)) \(entry.change.rawValue) by \(entry.who) (\(entry.source))"
+        }
+        return .result(value: lines, dialog: "\(lines.count) changes.")
+    }
+}

@@ -1,0 +1,115 @@
+import AppIntents
+import IntentTraits
+import SQLite
+import Values
+
+extension NagBook {
+    /// A change that was made, and whether the server knows of it.
+    struct Made: Sendable {
+        let nag: Nag
+        let isDelivered: Bool
+    }
+
+    /// Makes a nag, once in an invocation.
+    func create(_ nag: Nag, saying description: String?, by member: Member) async throws -> Made {
+        try await changing(nag.id, .created, by: member) { _, words in
+            words.description = description
+            return nag
+        } checking: { connection in
+            let limits = try Preferences.of(nag.recipient, in: nag.family, on: connection)
+            try limits.check(nag, on: connection)
+        }
+    }
+
+    /// Changes a nag that is there, once in an invocation.
+    func change(
+        _ id: String, _ what: NagChange.Kind, by member: Member,
+        _ body: @escaping @Sendable (inout Nag, inout NagWords) throws -> Void
+    ) async throws -> Made {
+        try await changing(id, what, by: member) { nag, words in
+            guard var nag, nag.family == member.family else {
+                throw NagzIntentError.notFound("nag '\(id)'")
+            }
+            try body(&nag, &words)
+            return nag
+        }
+    }
+
+    private func changing(
+        _ id: String, _ what: NagChange.Kind, by member: Member,
+        _ body: @escaping @Sendable (Nag?, inout NagWords) throws -> Nag,
+        checking check: @escaping @Sendable (Connection) throws -> Void = { _ in }
+    ) async throws -> Made {
+        let invocation = Invocation.current
+        let now = Invocation.now
+        // No other change has the same key, so it does for a version.
+        let version = invocation?.key.text ?? Self.newID()
+        let made = try database.once(in: invocation, part: what.rawValue) { connection in
+            try check(connection)
+            let before = try Nag.known(by: id, on: connection)
+            var words = before == nil ? NagWords() : try NagWords.of(id, on: connection)
+            let wordsBefore = words
+            var nag = try body(before, &words)
+            nag.version = version
+            try nag.write(on: connection)
+            if words != wordsBefore { try words.write(of: id, on: connection) }
+            let change = NagChange(
+                what: what, nag: nag, words: words, who: member.user, at: now,
+                source: invocation?.source ?? .hand)
+            try change.write(on: connection)
+            try backend.note(change, at: now, on: connection)
+            return "\(id) \(before?.version ?? "")"
+        }
+        let parts = made.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        let nag = String(parts[0])
+        let before = parts.count > 1 ? String(parts[1]) : ""
+        invocation?.touched(Touch("nagz.nag/\(nag)", before: before, version: version))
+        let isDelivered = try await backend.deliver(self, in: invocation, at: now)
+        let state = try database.read {
+            try NagChange.state(of: nag, version: version, on: $0)?.nag
+        }
+        guard let state else { throw NagzIntentError.notFound("nag '\(nag)'") }
+        return Made(nag: state, isDelivered: isDelivered)
+    }
+
+    /// Puts a nag back into the state that it had before a change, if nothing has changed it since.
+    func undo(_ touch: Touch) async throws {
+        let invocation = Invocation.current
+        let now = Invocation.now
+        let id = String(touch.thing.trimmingPrefix("nagz.nag/"))
+        let member = try requireMember()
+        try database.once(in: invocation, part: "undo \(touch.version)") { connection in
+            guard let current = try Nag.known(by: id, on: connection) else {
+                throw UndoConflict(thing: touch.thing, changedBy: nil)
+            }
+            guard current.version == touch.version else {
+                let last = try connection.row(
+                    """
+                    SELECT coalesce(members.name, changes.who), at FROM changes
+                    LEFT JOIN members ON members.family = ? AND members.user = changes.who
+                    WHERE nag = ? ORDER BY number DESC LIMIT 1
+                    """, current.family, id
+                ) { (try $0[0] as String, try $0[1] as Int64) }
+                throw UndoConflict(
+                    thing: touch.thing, changedBy: last?.0,
+                    changedAt: last.map { Date(milliseconds: $0.1).timestamp.description })
+            }
+            var (nag, words) = (current, try NagWords.of(id, on: connection))
+            if let before = try NagChange.state(of: id, version: touch.before, on: connection) {
+                (nag, words) = before
+            } else {
+                // It was made by the change. Its row stays, for the history.
+                nag.status = .cancelled
+                nag.version = "undone \(touch.version)"
+            }
+            try nag.write(on: connection)
+            try words.write(of: id, on: connection)
+            let change = NagChange(
+                what: .undone, nag: nag, words: words, who: member.user, at: now,
+                source: invocation?.source ?? .hand)
+            try change.write(on: connection)
+            try backend.note(change, at: now, on: connection)
+        }
+        _ = try await backend.deliver(self, in: invocation, at: now)
+    }
+}

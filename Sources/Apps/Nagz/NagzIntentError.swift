@@ -1,0 +1,46 @@
+import AppIntents
+import IntentTraits
+
+/// Why Nagz does not do what it was asked for.
+enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hashable {
+    case notLoggedIn
+    case notPermitted(FamilyRole)
+    case noFamily
+    case notFound(String)
+    case notOpen(NagStatus)
+    case quietHours(name: String, hours: QuietHours)
+    case dailyCap(name: String, cap: Int)
+    case nameTaken(String)
+    case unfit(String)
+
+    var code: String {
+        switch self {
+        case .notLoggedIn: "not-logged-in"
+        case .notPermitted: "not-permitted"
+        case .noFamily: "no-family"
+        case .notFound: "not-found"
+        case .notOpen: "not-open"
+        case .quietHours: "quiet-hours"
+        case .dailyCap: "daily-cap"
+        case .nameTaken: "name-taken"
+        case .unfit: "unfit"
+        }
+    }
+
+    var localizedStringResource: LocalizedStringResource {
+        switch self {
+        case .notLoggedIn: "Please open Nagz and log in first."
+        case .notPermitted(let role):
+            "Your role (\(role.rawValue)) doesn't have permission for this action."
+        case .noFamily: "No family selected. Open Nagz and join a family first."
+        case .notFound(let thing): "There is no \(thing)."
+        case .notOpen(let status): "This nag is \(status.rawValue), so it stays as it is."
+        case .quietHours(let name, let hours):
+            "\(name) has quiet hours from \(hours.start) to \(hours.end); choose another time."
+        case .dailyCap(let name, let cap):
+            "\(name) has \(cap) nags on that day already, which is the most that is allowed."
+        case .nameTaken(let name): "The family has a member called \(name) already."
+        case .unfit(let reason): "\(reason)"
+        }
+    }
+}

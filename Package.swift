@@ -48,10 +48,11 @@ enum Floor: String {
 /// Makes a library of ours.
 func library(
     _ name: String, in floor: Floor, _ dependencies: [Target.Dependency] = [],
-    _ settings: [SwiftSetting] = strict, plugins: [Target.PluginUsage] = []
+    _ settings: [SwiftSetting] = strict, resources: [Resource] = [],
+    plugins: [Target.PluginUsage] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: floor.sources(name),
+        name: name, dependencies: dependencies, path: floor.sources(name), resources: resources,
         swiftSettings: settings, plugins: plugins)
 }
 
@@ -124,6 +125,8 @@ let app = (["AppIntents", "Intents", "SwiftUI", "WidgetKit"] + companions)
 
 let package = Package(
     name: "errand",
+    // Packs have tables of other languages.
+    defaultLocalization: "en",
     products: [
         .library(
             name: "Errand",
@@ -150,10 +153,10 @@ let package = Package(
         tool(
             "errand-bench", in: .measuring,
             [
-                "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "HTTP", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents",
-                "StandardIntents", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
-                "Workflows", "YAML",
+                "AppIntents", "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics",
+                "Engine", "Expressions", "HTTP", "IntentHosting", "IntentTraits", "Nagz", "SQLite",
+                "SampleIntents", "StandardIntents", "Store", "StoreSQLite", "SystemFiles",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tool(
             "conformance", in: .measuring,
@@ -179,7 +182,7 @@ let package = Package(
         library(
             "Nagz", in: .apps,
             ["AppIntents", "HTTP", "IntentTraits", "Outbox", "SQLite", "SwiftUI", "Values"],
-            strictForConformers, plugins: ["IntentList"]),
+            strictForConformers, resources: [.process("Resources")], plugins: ["IntentList"]),
         library(
             "StandardIntents", in: .apps,
             [
@@ -372,6 +375,13 @@ let package = Package(
         tests("ArgumentsTests", in: .tool, ["Arguments", "ProcessTestKit"]),
 
         // MARK: Tests of apps
+        tests(
+            "NagzTests", in: .apps,
+            [
+                "AppIntents", "Calls", "Catalogue", "Engine", "EngineTestKit", "HTTPTestKit",
+                "IntentHosting", "IntentTraits", "Nagz", "ProcessTestKit", "Runs", "SQLite",
+                "StandardIntents", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+            ]),
         tests(
             "StandardIntentsTests", in: .apps,
             [

@@ -31,10 +31,10 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
         switch self {
         case .notLoggedIn: "Please open Nagz and log in first."
         case .notPermitted(let role):
-            "Your role (\(role.rawValue)) doesn't have permission for this action."
+            "Your role (\(role.word)) doesn't have permission for this action."
         case .noFamily: "No family selected. Open Nagz and join a family first."
         case .notFound(let thing): "There is no \(thing)."
-        case .notOpen(let status): "This nag is \(status.rawValue), so it stays as it is."
+        case .notOpen(let status): "This nag is \(status.word), so it stays as it is."
         case .quietHours(let name, let hours):
             "\(name) has quiet hours from \(hours.start) to \(hours.end); choose another time."
         case .dailyCap(let name, let cap):

@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// Reads the names in folders.
 package enum Folder {
@@ -17,7 +17,7 @@ package enum Folder {
     }
 
     /// Makes a folder, with those above it that are missing.
-    package static func make(_ path: String, rights: mode_t) throws(SystemError) {
+    package static func make(_ path: String, rights: UInt32) throws(SystemError) {
         var known = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
             known += "/\(part)"

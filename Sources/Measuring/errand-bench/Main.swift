@@ -14,7 +14,7 @@ struct Main {
                     CronBenchmark.self, RRuleBenchmark.self, IntentsBenchmark.self,
                     YAMLBenchmark.self, StepsBenchmark.self, LoopBenchmark.self,
                     ResumeBenchmark.self, SchedBenchmark.self, WatchBenchmark.self,
-                    SignalsBenchmark.self, HTTPBenchmark.self,
+                    SignalsBenchmark.self, HTTPBenchmark.self, NagzBenchmark.self,
                 ])
         ],
         examples: [

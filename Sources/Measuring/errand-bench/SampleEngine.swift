@@ -18,20 +18,25 @@ struct SampleEngine {
     static let registry = IntentRegistry([.greeting, .standardIntents])
 
     /// Opens a home, in which other homes may have been before.
-    init(home: String, workers: Int = 16, surviving durability: Durability = .power) async throws {
+    init(
+        home: String, workers: Int = 16, surviving durability: Durability = .power,
+        registry: IntentRegistry = Self.registry
+    ) async throws {
         let store = try SQLiteStore(
             home: home, as: .current(as: "errand-bench"), clock: SystemClock(),
             durability: durability)
-        try await self.init(on: store, workers: workers)
+        try await self.init(on: store, workers: workers, registry: registry)
     }
 
-    init(on store: some Store, workers: Int = 16) async throws {
+    init(
+        on store: some Store, workers: Int = 16, registry: IntentRegistry = Self.registry
+    ) async throws {
         let clock = ContinuousClock()
         var settings = EngineSettings(
             at: MachineID("here"), in: "/", zones: try ZoneDatabase.ofSystem(environment: [:]),
             clock: clock)
         settings.workers = workers
-        let host = IntentHost(Self.registry, clock: clock)
+        let host = IntentHost(registry, clock: clock)
         engine = Engine(on: store, host, settings, alarm: WallAlarm())
         try await engine.open()
     }
@@ -66,7 +71,10 @@ struct UnfinishedSample: Error, CustomStringConvertible {
 
 extension Definition {
     /// Reads and checks a workflow of the sample intents.
-    convenience init(ofSample text: String, named id: String = "sample") throws {
+    convenience init(
+        ofSample text: String, named id: String = "sample",
+        against registry: IntentRegistry = SampleEngine.registry
+    ) throws {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
         let surroundings = Surroundings(zones: zones, zone: .utc, firstSeen: .epoch) {
             throw UnreadableSample(name: $0)
@@ -77,7 +85,7 @@ extension Definition {
             ProjectFiles(configuration: nil, workflows: [source]), in: surroundings,
             reportingTo: &diagnostics)
         let checked = project.check(
-            against: SampleEngine.registry.catalogue, reportingTo: &diagnostics)
+            against: registry.catalogue, reportingTo: &diagnostics)
         if let first = diagnostics.sorted().first(where: { $0.severity == .error }) {
             throw UnreadableSample(name: source.name, problem: first.message.text)
         }

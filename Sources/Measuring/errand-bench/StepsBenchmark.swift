@@ -61,8 +61,10 @@ final class SampleHome {
         guard journal == nil else { return }
         for name in [
             "errand.db", "errand.db-wal", "errand.db-shm", "errand.lock", "errand.logmark",
-            "errand.mark", "errand.reserve",
+            "errand.mark", "errand.reserve", "apps/nagz.db", "apps/nagz.db-wal",
+            "apps/nagz.db-shm",
         ] { unlink("\(path)/\(name)") }
+        rmdir("\(path)/apps")
         rmdir("\(path)/blobs")
         rmdir(path)
     }

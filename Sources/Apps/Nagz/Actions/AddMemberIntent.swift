@@ -27,6 +27,6 @@ struct AddMemberIntent: NagzIntent {
             }
         return .result(
             value: FamilyMemberEntity(member),
-            dialog: "\(member.name) belongs to the family now, as a \(member.role.rawValue).")
+            dialog: "\(member.name) belongs to the family now, as a \(member.role.word).")
     }
 }

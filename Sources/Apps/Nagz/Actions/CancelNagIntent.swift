@@ -21,7 +21,7 @@ struct CancelNagIntent: ChangingNagzIntent {
         }
         return .result(
             dialog: .saying(
-                "Cancelled \(made.nag.category.rawValue) nag for \(made.nag.recipientName).",
+                "Cancelled \(made.nag.category.word) nag for \(made.nag.recipientName).",
                 isDelivered: made.isDelivered))
     }
 }

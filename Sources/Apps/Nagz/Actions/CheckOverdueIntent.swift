@@ -11,13 +11,14 @@ struct CheckOverdueIntent: NagzIntent {
         let member = try book.requireMember()
         let now = Invocation.now
         let age = try await book.backend.freshen(book, at: now)
-        let overdue = try book.nags(of: member).filter { $0.due < now }.map(NagEntity.init)
-        return .result(value: overdue, dialog: .saying(sentence(on: overdue), age: age))
+        let overdue = try book.nags(of: member).filter { $0.due < now }
+        return .result(
+            value: overdue.map(NagEntity.init), dialog: .saying(sentence(on: overdue), age: age))
     }
 
-    private func sentence(on overdue: [NagEntity]) -> LocalizedStringResource {
+    private func sentence(on overdue: [Nag]) -> LocalizedStringResource {
         guard !overdue.isEmpty else { return "Nothing overdue. You're all caught up!" }
-        let summary = overdue.map(\.category).joined(separator: ", ")
+        let summary = overdue.map { String(localized: $0.category.word) }.joined(separator: ", ")
         return "\(overdue.count) overdue: \(summary)."
     }
 }

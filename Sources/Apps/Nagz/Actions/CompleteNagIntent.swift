@@ -32,7 +32,7 @@ struct CompleteNagIntent: ChangingNagzIntent {
         }
         return .result(
             dialog: .saying(
-                "Done! Marked \(made.nag.category.rawValue) nag as completed.",
+                "Done! Marked \(made.nag.category.word) nag as completed.",
                 isDelivered: made.isDelivered))
     }
 }

@@ -31,7 +31,7 @@ struct CreateNagIntent: ChangingNagzIntent {
             value: NagEntity(made.nag),
             dialog: .saying(
                 """
-                Created \(category.rawValue) nag for \(recipient.displayName), \
+                Created \(category.word) nag for \(recipient.displayName), \
                 due \(due, format: .dateTime).
                 """, isDelivered: made.isDelivered))
     }

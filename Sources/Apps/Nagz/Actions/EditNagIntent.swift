@@ -37,7 +37,7 @@ struct EditNagIntent: ChangingNagzIntent {
             value: NagEntity(made.nag),
             dialog: .saying(
                 """
-                Changed \(made.nag.category.rawValue) nag for \(made.nag.recipientName), \
+                Changed \(made.nag.category.word) nag for \(made.nag.recipientName), \
                 due \(made.nag.due, format: .dateTime).
                 """, isDelivered: made.isDelivered))
     }

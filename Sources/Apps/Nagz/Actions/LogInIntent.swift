@@ -18,12 +18,12 @@ struct LogInIntent: NagzIntent {
         let book = try Nagz.book
         guard let server = book.backend.server else {
             let member = try book.logIn(name)
-            return .result(dialog: "You are \(member.name), a \(member.role.rawValue).")
+            return .result(dialog: "You are \(member.name), a \(member.role.word).")
         }
         guard let password else { throw $password.needsValueError("Your password?") }
         guard let member = try await server.logIn(name, password: password, into: book) else {
             return .result(dialog: "You are logged in. Join a family, or create one.")
         }
-        return .result(dialog: "You are \(member.name), a \(member.role.rawValue).")
+        return .result(dialog: "You are \(member.name), a \(member.role.word).")
     }
 }

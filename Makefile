@@ -28,10 +28,11 @@ build: deps ## build all, tests too
 run: deps ## build errand, and run a workflow of this folder
 	@echo 'building errand: some three minutes the first time on two cores, seconds after that'
 	@$(BUILD) --product errand
+	@echo '$$ errand call nagz.create-example'
+	@.build/debug/errand call nagz.create-example --home .build/home
 	@echo '$$ errand run workflows/morning-check.yaml'
 	@.build/debug/errand run workflows/morning-check.yaml --home .build/home
-	@echo '$$ errand runs'
-	@.build/debug/errand runs --home .build/home
+	@echo 'try next: .build/debug/errand call nagz.complete-nag nag=meds --home .build/home'
 
 test: build ## build and run all tests
 	@.ci/deps $(TESTED) || echo 'the tests of what is missing are skipped'

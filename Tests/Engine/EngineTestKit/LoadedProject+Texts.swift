@@ -6,12 +6,15 @@ import Values
 import Workflows
 
 extension LoadedProject {
-    /// Reads and checks workflows by their stems, as one project of Oslo.
+    /// Reads and checks workflows and triggers by their stems, as one project of Oslo.
     package init(
-        texts: [String: String], configuration: String? = nil, _ registry: IntentRegistry
+        texts: [String: String], triggers: [String: String] = [:], configuration: String? = nil,
+        _ registry: IntentRegistry
     ) throws {
-        let sources = texts.sorted { $0.key < $1.key }.map {
-            SourceFile(name: "workflows/\($0.key).yaml", text: $0.value)
+        func sources(_ texts: [String: String], in folder: String) -> [SourceFile] {
+            texts.sorted { $0.key < $1.key }.map {
+                SourceFile(name: "\(folder)/\($0.key).yaml", text: $0.value)
+            }
         }
         let surroundings = Surroundings(
             zones: .system, zone: try ZoneDatabase.system.zone(named: "Europe/Oslo"),
@@ -21,7 +24,9 @@ extension LoadedProject {
         let project = Project(
             ProjectFiles(
                 configuration: configuration.map { SourceFile(name: "errand.yaml", text: $0) },
-                workflows: sources), in: surroundings, reportingTo: &found)
+                workflows: sources(texts, in: "workflows"),
+                triggers: sources(triggers, in: "triggers")), in: surroundings,
+            reportingTo: &found)
         let checked = project.check(against: registry.catalogue, reportingTo: &found)
         if found.hasErrors {
             let sentences = found.sorted().map(\.message.text)

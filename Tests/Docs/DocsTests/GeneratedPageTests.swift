@@ -9,6 +9,10 @@ import Testing
         GeneratedPage(path: "docs/functions.md") { FunctionReference.page },
         GeneratedPage(path: "docs/intents.md") { IntentReference.page },
         GeneratedPage(path: "docs/workflow-reference.md") { WorkflowReference.page },
+        GeneratedPage(
+            path: "Sources/Tool/ErrandTool/Making/PackTemplate+Files.swift",
+            notice: PackTemplateListing.notice
+        ) { try PackTemplateListing.text() },
     ]
 
     @Test(arguments: pages)

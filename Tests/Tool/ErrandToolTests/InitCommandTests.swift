@@ -93,4 +93,88 @@ import Testing
                 """)
         #expect(!exists("workflows/a.yaml"))
     }
+
+    @Test func `the package of a pack is made in a folder of its name`() async throws {
+        let run = await project.tool("init --pack tide-table")
+        let made = try PackTemplate.files(named: NewPackName(argument: "tide-table")).map {
+            "made \($0.path)\n"
+        }
+        #expect(
+            run
+                == ToolRun(
+                    code: .ok,
+                    output: """
+                        \(made.joined())\
+                        test it:           cd tide-table && swift test
+                        what it can do:    cd tide-table && swift run tide-table intents
+
+                        """,
+                    errors: """
+                        first, put a checkout of Errand at '\(project.folder)/tide-table/../errand', \
+                        or write into Package.swift where it is
+
+                        """))
+        #expect(made.contains("made Sources/TideTable/TideTableApp.swift\n"))
+        let app = try text("tide-table/Sources/TideTable/TideTableApp.swift")
+        #expect(app.contains(#"static let id = "tide-table""#))
+        #expect(app.contains(#"static let name = "Tide Table""#))
+        #expect(try text("tide-table/Sources/TideTableTool/main.swift").contains("[.tideTable]"))
+        // The letters 'Tide'.
+        #expect(
+            try text("tide-table/Sources/TideTable/ChoreBook.swift").contains("0x5469_6465"))
+        #expect(!exists("errand.yaml"))
+    }
+
+    @Test func `a package is made elsewhere, and what is there stays as it is`() async throws {
+        let folder = "\(project.folder)/my packs"
+        for path in [folder, "\(project.folder)/errand"] {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+        }
+        for (name, text) in ["my packs/README.md": "mine", "errand/Package.swift": ""] {
+            try text.write(
+                toFile: "\(project.folder)/\(name)", atomically: true, encoding: .utf8)
+        }
+        // The folder is given by the place from which the command is started.
+        let run = await project.tool("init --pack tide-table .", from: folder)
+        #expect(run.code == .ok)
+        #expect(
+            run.errors == "'README.md' is there already with other content, and stays as it is\n")
+        #expect(run.output.contains("made Package.swift\n"))
+        #expect(run.output.hasSuffix("what it can do:    swift run tide-table intents\n"))
+        #expect(try text("my packs/README.md") == "mine")
+        let again = await project.tool("init --pack tide-table .", from: folder)
+        #expect(!again.output.contains("made"))
+        #expect(again.errors.contains("'Package.swift' is there already\n"))
+    }
+
+    @Test(arguments: [
+        ("--pack harbour", "'errand' has an app 'harbour' already; take another name"),
+        (
+            "--pack tides --with logbook",
+            "'--pack' makes a package and '--with' a project; give one of them"
+        ),
+        (
+            "--pack TideTable",
+            """
+            option '--pack' cannot be 'TideTable'; a name is small letters and digits with hyphens \
+            between words, and begins with two letters, such as 'tide-table'
+            """
+        ),
+        (
+            "--pack calendars",
+            """
+            option '--pack' cannot be 'calendars'; Swift or Errand has something that is called \
+            'Calendars'; take another name, such as 'my-calendars'
+            """
+        ),
+    ])
+    func `a pack that cannot be made is refused before anything is`(
+        _ line: String, _ sentence: String
+    ) async throws {
+        let run = await project.tool("init \(line)")
+        #expect(run.code == .usage)
+        #expect(run.errors.hasPrefix("error: \(sentence)\n"), "\(run.errors)")
+        #expect(run.output == "")
+    }
 }

@@ -6,31 +6,41 @@ import SystemFiles
 
 struct InitCommand: Command {
     static let name = "init"
-    static let summary = "Makes a project: a folder with a workflow to begin with."
+    static let summary = "Makes a project, or the package of a new pack."
     static let discussion = """
         Files that are there already stay as they are. With --with, the workflows, triggers and examples that an app brings \
         are copied instead of the workflow to begin with, also into a project that is there. Nothing starts by itself \
         before 'errand serve' runs in the folder; where it runs already, it reads the folder again on SIGHUP.
+
+        With --pack, a Swift package is made instead: a small app with intents, data, a workflow and tests, which the \
+        author of a pack changes into theirs. The page 'Writing a pack' says what is where.
         """
     static let examples = [
         Example("errand init ~/errands", "a project in a new folder"),
         Example("errand init", "in the current folder"),
         Example("errand init --with nagz", "with the workflows that the app 'nagz' brings"),
+        Example(
+            "errand init --pack tide-table",
+            "a package for the pack 'tide-table', in a folder of that name"),
     ]
 
-    @Positional("[FOLDER]", "the folder, if not the current one") var folder: DirectoryName?
+    @Positional(
+        "[FOLDER]", "the folder, if not the current one; for a pack, if not one of its name")
+    var folder: DirectoryName?
     @Option("--with PACK", "copies what this app brings; may be given again") var packs: [PackName]
+    @Option("--pack NAME", "makes the package of a new pack") var newPack: NewPackName?
 
     func run(_ session: Session) async throws -> ExitCode {
+        if let newPack { return try make(newPack, session) }
         guard let brought = try broughtFiles(session) else { return .environment }
         let given = folder?.text ?? session.folder
-        let path = given.hasPrefix("/") ? given : "\(session.folder)/\(given)"
-        let project = NewProject(path: path, session: session)
+        let project = NewFolder(given, session)
         for folder in ["", "workflows", "triggers"] {
             guard project.make(folder: folder) else { return .environment }
         }
         // The settings of a project that is there are its own.
-        let isThere = !packs.isEmpty && FileEntry(link: "\(path)/\(Self.settings.path)") != nil
+        let isThere =
+            !packs.isEmpty && FileEntry(link: "\(project.path)/\(Self.settings.path)") != nil
         let files = packs.isEmpty ? [Self.settings, Self.first] : [Self.settings] + brought
         for file in isThere ? brought : files {
             guard project.make(file) else { return .environment }
@@ -114,46 +124,4 @@ struct InitCommand: Command {
               used: "${{ int(room.value.output) }}"
 
             """)
-}
-
-/// The folder of a project into which files are put.
-private struct NewProject {
-    let path: String
-    let session: Session
-
-    /// Makes a folder below the project's, or that one, where there is none.
-    func make(folder: String) -> Bool {
-        let folder = folder.isEmpty ? path : "\(path)/\(folder)"
-        guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
-            session.complain("cannot make '\(folder)': \(SystemError.last)")
-            return false
-        }
-        return true
-    }
-
-    /// Makes a file with the folders around it; one that is there stays as it is.
-    func make(_ file: PackFile) -> Bool {
-        let parts = file.path.split(separator: "/").dropLast()
-        for end in parts.indices {
-            guard make(folder: parts[...end].joined(separator: "/")) else { return false }
-        }
-        let place = "\(path)/\(file.path)"
-        let name = TerminalText.visible(file.path)
-        guard FileEntry(link: place) == nil else {
-            let rest = has(file, at: place) ? "" : " with other content, and stays as it is"
-            session.errors.print("'\(name)' is there already\(rest)")
-            return true
-        }
-        guard session.write(Array(file.text.utf8), to: FileName(argument: place)) == .ok else {
-            return false
-        }
-        session.output.print("made \(name)")
-        return true
-    }
-
-    private func has(_ file: PackFile, at place: String) -> Bool {
-        let text = Array(file.text.utf8)
-        // What cannot be read has other content, as far as one can tell.
-        return (try? RegularFile.bytes(place, atMost: text.count)) == text
-    }
 }

@@ -1,0 +1,53 @@
+import Arguments
+import Diagnostics
+import Glibc
+import IntentHosting
+import SystemFiles
+
+/// A folder into which files are put that are not there yet.
+struct NewFolder {
+    let path: String
+    private let session: Session
+
+    /// Creates the one that a person has named.
+    init(_ given: String, _ session: Session) {
+        path = given.hasPrefix("/") ? given : "\(session.folder)/\(given)"
+        self.session = session
+    }
+
+    /// Makes a folder below it, or itself, where there is none.
+    func make(folder: String) -> Bool {
+        let folder = folder.isEmpty ? path : "\(path)/\(folder)"
+        guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+            session.complain("cannot make '\(folder)': \(SystemError.last)")
+            return false
+        }
+        return true
+    }
+
+    /// Makes a file with the folders around it; one that is there stays as it is.
+    func make(_ file: PackFile) -> Bool {
+        let parts = file.path.split(separator: "/").dropLast()
+        for end in parts.indices {
+            guard make(folder: parts[...end].joined(separator: "/")) else { return false }
+        }
+        let place = "\(path)/\(file.path)"
+        let name = TerminalText.visible(file.path)
+        guard FileEntry(link: place) == nil else {
+            let rest = has(file, at: place) ? "" : " with other content, and stays as it is"
+            session.errors.print("'\(name)' is there already\(rest)")
+            return true
+        }
+        guard session.write(Array(file.text.utf8), to: FileName(argument: place)) == .ok else {
+            return false
+        }
+        session.output.print("made \(name)")
+        return true
+    }
+
+    private func has(_ file: PackFile, at place: String) -> Bool {
+        let text = Array(file.text.utf8)
+        // What cannot be read has other content, as far as one can tell.
+        return (try? RegularFile.bytes(place, atMost: text.count)) == text
+    }
+}

@@ -11,21 +11,28 @@ public struct ClientPackage {
     /// The home of its tool, so that a person's own has nothing of tests.
     private let home = NSTemporaryDirectory() + "errand-" + UUID().uuidString
 
-    /// Writes the files of a package anew; a link to the folder of the build lies beside them.
+    /// Writes the files of a package anew.
     public init(
         _ name: String, of checkout: URL, files: [(path: String, text: String)]
     ) throws {
+        try self.init(name, of: checkout) { folder in
+            for (path, text) in files {
+                let place = folder.appending(path: path)
+                try FileManager.default.createDirectory(
+                    at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try text.write(to: place, atomically: true, encoding: .utf8)
+            }
+        }
+    }
+
+    /// Makes a package anew; a link to the folder of the build comes to lie beside its files.
+    public init(_ name: String, of checkout: URL, made make: (URL) throws -> Void) throws {
         let clients = checkout.appending(path: ".build/clients")
         folder = clients.appending(path: name)
         scratch = clients.appending(path: "build")
         try? FileManager.default.removeItem(at: folder)
-        for (path, text) in files {
-            let place = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try text.write(to: place, atomically: true, encoding: .utf8)
-        }
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        try make(folder)
         try Self.link(folder.appending(path: ".build"), to: scratch)
         try Self.link(clients.appending(path: "errand"), to: checkout)
     }
@@ -33,6 +40,11 @@ public struct ClientPackage {
     public func build(_ configuration: String = "debug") throws -> ChildProcess {
         try run(
             "swift build --scratch-path '\(scratch.path)' --configuration \(configuration)")
+    }
+
+    /// Builds the package's own tests, and runs them.
+    public func test() throws -> ChildProcess {
+        try run("swift test --scratch-path '\(scratch.path)' --disable-xctest")
     }
 
     /// Runs a command in the package's folder; what it says goes to its output.

@@ -362,8 +362,8 @@ let package = Package(
         tests(
             "EndToEndTests", in: .tool,
             [
-                "LogbookPack", "ProcessTestKit", "SQLite", "StoreTestKit", "crash-test", "errand",
-                "harbour", "logbook",
+                "LogbookPack", "Nagz", "ProcessTestKit", "SQLite", "StoreTestKit", "crash-test",
+                "errand", "harbour", "logbook",
             ]),
         tests(
             "ErrandToolTests", in: .tool,

@@ -9,10 +9,7 @@ package enum SampleFamily {
     package static func database(
         at path: String?, ofAnna count: Int, ofMax others: Int = 0, due: Date
     ) throws -> Database {
-        let database =
-            if let path {
-                try Database(path, schema: NagBook.schema)
-            } else { try Database(inMemory: NagBook.schema) }
+        let database = try path.map(opened) ?? Database(inMemory: NagBook.schema)
         let book = NagBook(in: database)
         try database.write { connection in
             try Family(id: "f1", name: "Berg", code: "BERG2345").write(on: connection)
@@ -27,6 +24,21 @@ package enum SampleFamily {
             }
         }
         return database
+    }
+
+    /// Opens a database that is there.
+    package static func opened(_ path: String) throws -> Database {
+        try Database(path, schema: NagBook.schema)
+    }
+
+    /// Counts what is suggested where a nag is to be chosen.
+    package static func suggestions() async throws -> Int {
+        try await NagEntityQuery().suggestedEntities().count
+    }
+
+    /// Counts what a person finds with some words.
+    package static func found(by words: String) async throws -> Int {
+        try await NagEntityQuery().entities(matching: words).count
     }
 
     private static let people: [(String, String, FamilyRole)] = [

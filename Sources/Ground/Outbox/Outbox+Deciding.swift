@@ -1,4 +1,5 @@
-import SQLite
+public import IntentTraits
+public import SQLite
 public import Values
 
 extension Outbox {
@@ -64,6 +65,48 @@ extension Outbox {
                 try connection.run("DELETE FROM errand_outbox WHERE number = ?", id)
                 return item
             }
+        }
+    }
+}
+
+extension Outbox {
+    /// Returns the write that an invocation has put, as it is now; `nil` if it has put none, or if
+    /// that is no longer kept.
+    public func item(of invocation: Invocation, part: String = "") throws -> Item? {
+        let key = Self.key(of: invocation, part: part)
+        return try database.read { try item("key = ?", key, on: $0) }
+    }
+
+    /// Returns the things with writes that the server has not answered, in the transaction under
+    /// way: what it says of these is older than they are.
+    public func unansweredThings(on connection: Connection) throws -> Set<String> {
+        Set(
+            try connection.rows(
+                """
+                SELECT DISTINCT thing FROM errand_outbox
+                WHERE state <> 'done' AND state IN ('waiting', 'sending', 'unclear')
+                """
+            ) { try $0[0] as String })
+    }
+
+    /// Returns whether a thing has such writes besides one.
+    public func isUnanswered(
+        _ thing: String, besides id: Int64? = nil, on connection: Connection
+    ) throws -> Bool {
+        let other: Int64? = try connection.value(
+            """
+            SELECT number FROM errand_outbox WHERE thing = ?1 AND state <> 'done'
+                AND state IN ('waiting', 'sending', 'unclear') AND number IS NOT ?2 LIMIT 1
+            """, thing, id)
+        return other != nil
+    }
+
+    /// Makes all that waits due at once, because a person says so or the server is back.
+    public func hurry(at now: Timestamp) throws {
+        try database.write {
+            try $0.run(
+                "UPDATE errand_outbox SET due = ? WHERE state IN ('waiting', 'unclear')",
+                now.milliseconds)
         }
     }
 }

@@ -35,7 +35,7 @@ extension Outbox {
         return try existing(connection.lastInsertedRowID, on: connection)
     }
 
-    private static func key(of invocation: Invocation?, part: String) -> String {
+    static func key(of invocation: Invocation?, part: String) -> String {
         guard let invocation else {
             let halves = [UInt64.random(in: 0...UInt64.max), UInt64.random(in: 0...UInt64.max)]
             return halves.map { String($0, radix: 36) }.joined(separator: "-")

@@ -16,6 +16,8 @@ extension Outbox {
             ON errand_outbox (thing, number) WHERE state <> 'done';
         CREATE INDEX IF NOT EXISTS errand_outbox_ready
             ON errand_outbox (number) WHERE state IN ('waiting', 'unclear');
+        CREATE INDEX IF NOT EXISTS errand_outbox_sending
+            ON errand_outbox (number) WHERE state = 'sending';
         CREATE INDEX IF NOT EXISTS errand_outbox_ended
             ON errand_outbox (ended) WHERE ended IS NOT NULL;
         """

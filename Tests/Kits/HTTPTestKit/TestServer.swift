@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -8,6 +9,7 @@ public final class TestServer: Sendable {
     private let handler: Handler
     private let beforeBody: @Sendable () -> Void
     private let state = Mutex(State())
+    private let end = DispatchSemaphore(value: 0)
 
     /// Answers one request; it may wait, since each connection has a thread of its own.
     public typealias Handler = @Sendable (_ call: TestCall) -> Void
@@ -16,11 +18,14 @@ public final class TestServer: Sendable {
         var requests: [TestRequest] = []
         var open: Set<Int32> = []
         var connections = 0
+        var isOver = false
     }
 
-    /// Listens; `beforeBody` is called when the head of a request is here and its body is not read.
+    /// Listens at a port, or at any that is free; `beforeBody` is called when the head of a request
+    /// is here and its body is not read.
     public init(
-        beforeBody: @escaping @Sendable () -> Void = {}, _ handler: @escaping Handler
+        port: UInt16 = 0, beforeBody: @escaping @Sendable () -> Void = {},
+        _ handler: @escaping Handler
     ) throws {
         self.handler = handler
         self.beforeBody = beforeBody
@@ -28,7 +33,12 @@ public final class TestServer: Sendable {
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
         place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        place.sin_port = port.bigEndian
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        // A server that comes back has its port, however lately it had left it.
+        var isReused: Int32 = 1
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
         let code = withUnsafeMutablePointer(to: &place) { [descriptor] in
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
                 bind(descriptor, place, size) == 0 && listen(descriptor, 256) == 0
@@ -36,13 +46,28 @@ public final class TestServer: Sendable {
             }
         }
         guard code == 0 else { throw Failure(code: errno) }
-        port = UInt16(bigEndian: place.sin_port)
+        self.port = UInt16(bigEndian: place.sin_port)
         // The thread must not keep the server, which it ends with.
-        let accepting = Accepting(descriptor: descriptor, server: WeakServer(self))
+        let accepting = Accepting(descriptor: descriptor, server: WeakServer(self), end: end)
         Self.thread { accepting.run() }
     }
 
-    deinit {
+    deinit { shutDown() }
+
+    /// Ends it: from now on its port refuses connections, and those that are open are cut.
+    public func stop() {
+        shutDown()
+        end.wait()
+        end.signal()
+    }
+
+    /// Ends it once, since the number of its socket is another's afterwards.
+    private func shutDown() {
+        let wasOver = state.withLock { state in
+            defer { state.isOver = true }
+            return state.isOver
+        }
+        guard !wasOver else { return }
         shutdown(descriptor, Int32(SHUT_RDWR))
         for one in state.withLock({ $0.open }) { shutdown(one, Int32(SHUT_RDWR)) }
     }
@@ -99,6 +124,7 @@ public final class TestServer: Sendable {
     private struct Accepting: Sendable {
         let descriptor: Int32
         let server: WeakServer
+        let end: DispatchSemaphore
 
         func run() {
             while true {
@@ -113,6 +139,7 @@ public final class TestServer: Sendable {
                 server.serve(connection)
             }
             close(descriptor)
+            end.signal()
         }
     }
 }

@@ -14,13 +14,21 @@ import Testing
             for link in try Repository.text(of: page).matches(of: /\]\(([^):]+)\)/) {
                 // A link may lead to a heading, of this page or of another one.
                 let path = link.output.1.prefix { $0 != "#" }
-                let target = path.isEmpty ? page : folder + path
+                let target = Self.resolved(path.isEmpty ? page : folder + path)
                 let leadsSomewhere = files.contains {
                     target.hasSuffix("/") ? $0.hasPrefix(target) : $0 == target
                 }
                 #expect(leadsSomewhere, "\(page) links to \(target)")
             }
         }
+    }
+
+    /// A path without `..` for the folder above.
+    private static func resolved(_ path: String) -> String {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.reduce(into: [Substring]()) { parts, part in
+            if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+        }.joined(separator: "/")
     }
 
     @Test func `the changelog begins with the version of the tool`() throws {

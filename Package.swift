@@ -379,8 +379,8 @@ let package = Package(
             "NagzTests", in: .apps,
             [
                 "AppIntents", "Calls", "Catalogue", "Engine", "EngineTestKit", "HTTPTestKit",
-                "IntentHosting", "IntentTraits", "Nagz", "ProcessTestKit", "Runs", "SQLite",
-                "StandardIntents", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "IntentHosting", "IntentTraits", "Nagz", "Outbox", "ProcessTestKit", "Runs",
+                "SQLite", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows", "errand",
             ]),
         tests(
             "StandardIntentsTests", in: .apps,

@@ -22,9 +22,19 @@ public enum Nagz: IntentApp {
     private static let opened = Mutex<NagBook?>(nil)
 
     public static func open(_ context: AppContext) async throws {
-        let database = try Database("\(try await context.folder)/nagz.db", schema: NagBook.schema)
-        let book = NagBook(in: database)
-        opened.withLock { $0 = book }
+        let address = try context.text("server").map(ServerAddress.init)
+        let folder = try await context.folder
+        let database = try Database(
+            "\(folder)/\(address?.fileName ?? "nagz").db", schema: NagBook.schema)
+        guard let address else {
+            opened.withLock { $0 = NagBook(in: database) }
+            return
+        }
+        let backend = try ServerBackend(
+            at: address, in: database,
+            login: LoginFile(path: "\(folder)/.\(address.fileName).login"),
+            freshFor: context.duration("fresh_for") ?? .seconds(300))
+        opened.withLock { $0 = NagBook(in: database, before: backend) }
     }
 
     /// The nags that this machine knows; of a program without a home they are in memory.

@@ -13,6 +13,15 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
     case nameTaken(String)
     case unfit(String)
 
+    // What comes of asking a server.
+    case offline(String)
+    case noAnswer
+    case loginRefused
+    case refused
+    case conflict
+    case unsent(Int)
+    case badAnswer
+
     var code: String {
         switch self {
         case .notLoggedIn: "not-logged-in"
@@ -24,6 +33,13 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
         case .dailyCap: "daily-cap"
         case .nameTaken: "name-taken"
         case .unfit: "unfit"
+        case .offline: "offline"
+        case .noAnswer: "no-answer"
+        case .loginRefused: "login-refused"
+        case .refused: "refused"
+        case .conflict: "conflict"
+        case .unsent: "unsent"
+        case .badAnswer: "bad-answer"
         }
     }
 
@@ -41,6 +57,26 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
             "\(name) has \(cap) nags on that day already, which is the most that is allowed."
         case .nameTaken(let name): "The family has a member called \(name) already."
         case .unfit(let reason): "\(reason)"
+        case .offline(let reason): "The Nagz server does not answer: \(reason)"
+        case .noAnswer:
+            "The Nagz server has not answered, so it may have done this or not; try again."
+        case .loginRefused: "The Nagz server lets nobody in by this name and password."
+        case .refused: "The Nagz server has refused this."
+        case .conflict:
+            "This nag has changed at the server meanwhile; see 'nagz.show-conflicts'."
+        case .unsent(1):
+            "1 change was not told to the server; sync first, or log out with 'discardChanges'."
+        case .unsent(let count):
+            """
+            \(count) changes were not told to the server; sync first, or log out with \
+            'discardChanges'.
+            """
+        case .badAnswer: "The Nagz server has sent an answer that cannot be read."
         }
     }
+}
+
+extension NagzIntentError: UnclearError {
+    /// Whether the server may have done what was asked.
+    var isUnclear: Bool { self == .noAnswer }
 }

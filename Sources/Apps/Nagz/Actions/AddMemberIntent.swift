@@ -21,7 +21,8 @@ struct AddMemberIntent: NagzIntent {
         let me = try book.requireRole([.guardian])
         let member =
             if let server = book.backend.server {
-                try await server.addMember(name, as: role, to: me.family, into: book)
+                try await server.addMember(
+                    name, as: role, to: me.family, into: book, at: Invocation.now)
             } else {
                 try book.addMember(name, as: role, to: me.family)
             }

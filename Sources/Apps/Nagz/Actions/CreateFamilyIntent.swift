@@ -19,7 +19,7 @@ struct CreateFamilyIntent: NagzIntent {
         let book = try Nagz.book
         let family =
             if let server = book.backend.server {
-                try await server.createFamily(name, into: book)
+                try await server.createFamily(name, into: book, at: Invocation.now)
             } else {
                 try book.createFamily(name, by: yourName)
             }

@@ -12,7 +12,8 @@ struct FamilyStatusIntent: NagzIntent {
         let member = try book.requireRole([.guardian])
         let report =
             if let server = book.backend.server {
-                try await server.weeklyReport(of: member.family)
+                try await server.weeklyReport(
+                    of: member.family, for: book, at: Invocation.now)
             } else {
                 try book.weeklyReport(
                     of: member.family, at: Invocation.now, by: Invocation.calendar)

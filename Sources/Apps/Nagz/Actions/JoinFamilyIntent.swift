@@ -19,7 +19,7 @@ struct JoinFamilyIntent: NagzIntent {
         let book = try Nagz.book
         let family =
             if let server = book.backend.server {
-                try await server.joinFamily(code: code, into: book)
+                try await server.joinFamily(code: code, into: book, at: Invocation.now)
             } else {
                 try book.joinFamily(code: code, as: yourName)
             }

@@ -21,7 +21,10 @@ struct LogInIntent: NagzIntent {
             return .result(dialog: "You are \(member.name), a \(member.role.word).")
         }
         guard let password else { throw $password.needsValueError("Your password?") }
-        guard let member = try await server.logIn(name, password: password, into: book) else {
+        guard
+            let member = try await server.logIn(
+                name, password: password, into: book, at: Invocation.now)
+        else {
             return .result(dialog: "You are logged in. Join a family, or create one.")
         }
         return .result(dialog: "You are \(member.name), a \(member.role.word).")

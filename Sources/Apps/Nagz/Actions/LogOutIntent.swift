@@ -7,9 +7,18 @@ struct LogOutIntent: NagzIntent {
     static let effects: [Effect]? = [.writes("nagz:session")]
     static let repetition = Repetition.harmless
 
+    @Parameter(
+        title: "Discard Changes",
+        description: "Whether changes are given up that the server was not told of.", default: false
+    )
+    var discardChanges: Bool
+
     func perform() async throws -> some IntentResult & ProvidesDialog {
         let book = try Nagz.book
-        try await book.backend.server?.logOut()
+        if let server = book.backend.server {
+            try await server.logOut(
+                of: book, discardingChanges: discardChanges, at: Invocation.now)
+        }
         try book.endSession()
         return .result(dialog: "You are logged out.")
     }

@@ -23,15 +23,21 @@ struct SetPreferencesIntent: NagzIntent {
         let me = try book.requireMember()
         let user = member?.id ?? me.user
         if user != me.user { try me.require([.guardian]) }
-        var preferences = try book.preferences(of: user, in: me.family)
+        let now = Invocation.now
+        let server = book.backend.server
+        // A server keeps to each person the say about themselves.
+        guard server == nil || user == me.user else { throw NagzIntentError.notPermitted(me.role) }
+        var preferences =
+            if let server {
+                try await server.preferences(in: me.family, of: book, at: now)
+            } else {
+                try book.preferences(of: user, in: me.family)
+            }
         if let quietHours {
             preferences.quietHours = quietHours == "none" ? nil : try QuietHours(quietHours)
         }
         if let dailyCap { preferences.dailyCap = dailyCap == 0 ? nil : dailyCap }
-        if let server = book.backend.server {
-            guard user == me.user else { throw NagzIntentError.notPermitted(me.role) }
-            try await server.set(preferences, in: me.family)
-        }
+        if let server { try await server.set(preferences, in: me.family, of: book, at: now) }
         let kept = preferences
         try book.database.write { try kept.write(of: user, in: me.family, on: $0) }
         return .result(dialog: "\(sentence(on: kept))")

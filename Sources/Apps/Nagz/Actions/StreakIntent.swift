@@ -10,7 +10,7 @@ struct StreakIntent: NagzIntent {
     func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
         let book = try Nagz.book
         let member = try book.requireMember()
-        let age = try await book.backend.freshen(book, at: Invocation.now)
+        let age = try await book.backend.freshen(book, .past, at: Invocation.now)
         let days = try book.streak(of: member, at: Invocation.now, by: Invocation.calendar)
         return .result(value: days, dialog: .saying(sentence(on: days), age: age))
     }

@@ -12,7 +12,7 @@ struct WeeklyReportIntent: NagzIntent {
         let book = try Nagz.book
         let member = try book.requireRole([.guardian])
         let now = Invocation.now
-        let age = try await book.backend.freshen(book, at: now)
+        let age = try await book.backend.freshen(book, .past, at: now)
         let reports = try book.weeklyReports(of: member.family, at: now, by: Invocation.calendar)
         let rows = try book.members(of: member.family).map { member in
             MemberReport(member, reports[member.user] ?? WeeklyReport())

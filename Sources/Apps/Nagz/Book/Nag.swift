@@ -50,11 +50,14 @@ extension Nag {
             version: try row[8])
     }
 
-    /// Returns the nag of an id, if it is there.
+    /// Returns the nag of an id, of its own or of the server's, if it is there.
     static func known(by id: String, on connection: Connection) throws -> Nag? {
-        try connection.row("SELECT \(columns) FROM \(source) WHERE nags.id = ?", id) {
-            try Nag($0)
-        }
+        try connection.row(
+            """
+            SELECT \(columns) FROM \(source)
+            WHERE nags.id = coalesce((SELECT nag FROM remotes WHERE remote = ?1), ?1)
+            """, id
+        ) { try Nag($0) }
     }
 
     func write(on connection: Connection) throws {

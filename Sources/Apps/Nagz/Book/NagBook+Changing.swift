@@ -46,25 +46,29 @@ extension NagBook {
         let version = invocation?.key.text ?? Self.newID()
         let made = try database.once(in: invocation, part: what.rawValue) { connection in
             try check(connection)
-            let before = try Nag.known(by: id, on: connection)
-            var words = before == nil ? NagWords() : try NagWords.of(id, on: connection)
-            let wordsBefore = words
-            var nag = try body(before, &words)
+            let before = try Nag.known(by: id, on: connection).map { nag in
+                NagState(nag: nag, words: try NagWords.of(nag.id, on: connection))
+            }
+            var words = before?.words ?? NagWords()
+            var nag = try body(before?.nag, &words)
             nag.version = version
             try nag.write(on: connection)
-            if words != wordsBefore { try words.write(of: id, on: connection) }
+            if words != before?.words ?? NagWords() {
+                try words.write(of: nag.id, on: connection)
+            }
             let change = NagChange(
                 what: what, nag: nag, words: words, who: member.user, at: now,
                 source: invocation?.source ?? .hand)
             try change.write(on: connection)
-            try backend.note(change, at: now, on: connection)
-            return "\(id) \(before?.version ?? "")"
+            try backend.note(change, from: before, at: now, on: connection)
+            return "\(nag.id) \(before?.nag.version ?? "")"
         }
         let parts = made.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
         let nag = String(parts[0])
         let before = parts.count > 1 ? String(parts[1]) : ""
         invocation?.touched(Touch("nagz.nag/\(nag)", before: before, version: version))
-        let isDelivered = try await backend.deliver(self, in: invocation, at: now)
+        let isDelivered = try await backend.deliver(
+            self, part: what.part(of: nag), in: invocation, at: now)
         let state = try database.read {
             try NagChange.state(of: nag, version: version, on: $0)?.nag
         }
@@ -75,10 +79,11 @@ extension NagBook {
     /// Puts a nag back into the state that it had before a change, if nothing has changed it since.
     func undo(_ touch: Touch) async throws {
         let invocation = Invocation.current
-        let now = Invocation.now
+        let moment = Invocation.now
         let id = String(touch.thing.trimmingPrefix("nagz.nag/"))
         let member = try requireMember()
-        try database.once(in: invocation, part: "undo \(touch.version)") { connection in
+        let undone = try database.once(in: invocation, part: "undo \(touch.version)") {
+            connection in
             guard let current = try Nag.known(by: id, on: connection) else {
                 throw UndoConflict(thing: touch.thing, changedBy: nil)
             }
@@ -88,28 +93,32 @@ extension NagBook {
                     SELECT coalesce(members.name, changes.who), at FROM changes
                     LEFT JOIN members ON members.family = ? AND members.user = changes.who
                     WHERE nag = ? ORDER BY number DESC LIMIT 1
-                    """, current.family, id
+                    """, current.family, current.id
                 ) { (try $0[0] as String, try $0[1] as Int64) }
                 throw UndoConflict(
                     thing: touch.thing, changedBy: last?.0,
                     changedAt: last.map { Date(milliseconds: $0.1).timestamp.description })
             }
-            var (nag, words) = (current, try NagWords.of(id, on: connection))
-            if let before = try NagChange.state(of: id, version: touch.before, on: connection) {
-                (nag, words) = before
+            let id = current.id
+            let now = NagState(nag: current, words: try NagWords.of(id, on: connection))
+            var before = now
+            if let known = try NagChange.state(of: id, version: touch.before, on: connection) {
+                before = known
             } else {
                 // It was made by the change. Its row stays, for the history.
-                nag.status = .cancelled
-                nag.version = "undone \(touch.version)"
+                before.nag.status = .cancelled
+                before.nag.version = "undone \(touch.version)"
             }
-            try nag.write(on: connection)
-            try words.write(of: id, on: connection)
+            try before.nag.write(on: connection)
+            try before.words.write(of: id, on: connection)
             let change = NagChange(
-                what: .undone, nag: nag, words: words, who: member.user, at: now,
+                what: .undone, nag: before.nag, words: before.words, who: member.user, at: moment,
                 source: invocation?.source ?? .hand)
             try change.write(on: connection)
-            try backend.note(change, at: now, on: connection)
+            try backend.note(change, from: now, at: moment, on: connection)
+            return id
         }
-        _ = try await backend.deliver(self, in: invocation, at: now)
+        _ = try await backend.deliver(
+            self, part: NagChange.Kind.undone.part(of: undone), in: invocation, at: moment)
     }
 }

@@ -2,13 +2,17 @@ import Foundation
 import SQLite
 
 extension NagBook {
+    private var user: String? {
+        get throws {
+            try database.read { try $0.value("SELECT user FROM session", as: String.self) }
+        }
+    }
+
+    var isLoggedIn: Bool { get throws { try user != nil } }
+
     /// Returns the id of the person who is logged in.
     func requireAuth() throws -> String {
-        guard
-            let user = try database.read({
-                try $0.value("SELECT user FROM session", as: String.self)
-            })
-        else { throw NagzIntentError.notLoggedIn }
+        guard let user = try user else { throw NagzIntentError.notLoggedIn }
         return user
     }
 

@@ -52,7 +52,18 @@ struct NagBook: Sendable {
                 CREATE TRIGGER changes_are_not_changed BEFORE UPDATE ON changes
                 BEGIN SELECT RAISE(ABORT, 'the history of nags only grows'); END;
                 CREATE TRIGGER changes_are_not_removed BEFORE DELETE ON changes
+                WHEN EXISTS (SELECT * FROM nags WHERE id = OLD.nag)
                 BEGIN SELECT RAISE(ABORT, 'the history of nags only grows'); END;
+                -- What a server calls nags that were made here.
+                CREATE TABLE remotes (nag TEXT PRIMARY KEY, remote TEXT NOT NULL UNIQUE)
+                WITHOUT ROWID;
+                -- Whose copy of the server's nags this is.
+                CREATE TABLE owner (
+                    one INTEGER PRIMARY KEY CHECK (one = 1), user TEXT NOT NULL
+                );
+                -- What a server has refused, by the keys of the writes.
+                CREATE TABLE refusals (key TEXT PRIMARY KEY, code TEXT NOT NULL, at INTEGER NOT NULL)
+                WITHOUT ROWID;
                 """)
         ])
 }

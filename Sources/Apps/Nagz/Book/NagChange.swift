@@ -2,6 +2,12 @@ import Foundation
 import IntentTraits
 import SQLite
 
+/// A nag with what people have written about it.
+struct NagState: Hashable, Sendable {
+    var nag: Nag
+    var words = NagWords()
+}
+
 /// A state that a nag was brought into: by whom, when, by what, and from where.
 struct NagChange: Sendable {
     enum Kind: String, CaseIterable, Sendable {
@@ -9,6 +15,9 @@ struct NagChange: Sendable {
 
         /// It was so at the server.
         case fetched
+
+        /// Tells apart what one invocation does to several nags, as an undo may.
+        func part(of nag: String) -> String { self == .undone ? "undo \(nag)" : "" }
     }
 
     let what: Kind
@@ -39,7 +48,7 @@ extension NagChange {
     /// Returns the state that a nag had in a version, if it had that.
     static func state(
         of id: String, version: String, on connection: Connection
-    ) throws -> (nag: Nag, words: NagWords)? {
+    ) throws -> NagState? {
         try connection.row(
             """
             SELECT nags.id, nags.family, nags.creator, changes.recipient,
@@ -48,8 +57,9 @@ extension NagChange {
             FROM changes JOIN nags ON nags.id = changes.nag
                 LEFT JOIN members ON members.family = nags.family
                     AND members.user = changes.recipient
-            WHERE changes.nag = ? AND changes.version = ? ORDER BY number LIMIT 1
+            WHERE changes.nag = coalesce((SELECT nag FROM remotes WHERE remote = ?1), ?1)
+                AND changes.version = ?2 ORDER BY number LIMIT 1
             """, id, version
-        ) { (try Nag($0), NagWords(description: try $0[9], note: try $0[10])) }
+        ) { NagState(nag: try Nag($0), words: NagWords(description: try $0[9], note: try $0[10])) }
     }
 }

@@ -1,9 +1,17 @@
 import AppIntents
+import IntentTraits
 
 /// Finds families of the person who is logged in.
 struct FamilyQuery: EntityStringQuery {
     func entities(for identifiers: [String]) async throws -> [FamilyEntity] {
-        try families().filter { identifiers.contains($0.id) }.map(FamilyEntity.init)
+        let book = try Nagz.book
+        var known = try families()
+        for id in identifiers where !known.contains(where: { $0.id == id }) {
+            // A person may know the id of a family that this machine does not.
+            try await book.backend.server?.fetchFamily(id, into: book, at: Invocation.now)
+        }
+        known = try families()
+        return known.filter { identifiers.contains($0.id) }.map(FamilyEntity.init)
     }
 
     func entities(matching string: String) async throws -> [FamilyEntity] {

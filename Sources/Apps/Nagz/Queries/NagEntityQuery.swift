@@ -10,7 +10,7 @@ struct NagEntityQuery: EntityStringQuery {
         if nags.count < identifiers.count {
             let known = Set(nags.map(\.id))
             for id in identifiers where !known.contains(id) {
-                try await book.backend.fetch(id, into: book)
+                try await book.backend.fetch(id, into: book, at: Invocation.now)
             }
             nags = try book.nags(identifiers, for: member)
         }

@@ -83,6 +83,38 @@ import Values
         }
     }
 
+    @Test func `what comes after the person has logged out is not stored`() async throws {
+        let (world, server) = try await ServerWorld.served()
+        server.add("homework", for: 0)
+        let release = DispatchSemaphore(value: 0)
+        let arrived = DispatchSemaphore(value: 0)
+        server.fail(.held(release, arrived: arrived), "GET", "/nags")
+        async let listed = world.say("nagz.list-nags")
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                arrived.wait()
+                continuation.resume()
+            }
+        }
+        let out = try await world.say("nagz.log-out")
+        #expect(out == "You are logged out.")
+        release.signal()
+        _ = try await listed
+        #expect(try world.number("SELECT count(*) FROM nags") == 0)
+        #expect(try world.number("SELECT count(*) FROM members") == 0)
+    }
+
+    @Test func `a nag that is asked for by its id comes from the server`() async throws {
+        let (world, server) = try await ServerWorld.served("Max")
+        _ = try await world.say("nagz.list-nags")
+        let nag = server.add("homework", for: 2)
+        let said = try await world.say("nagz.complete-nag", ["nag": .string(nag)])
+        #expect(said == "Done! Marked homework nag as completed.")
+        let other = server.add("meds", for: 1)
+        let hidden = try await world.say("nagz.complete-nag", ["nag": .string(other)])
+        #expect(!hidden.contains("meds"), "\(hidden)")
+    }
+
     @Test(arguments: [
         "nagz.example.org", "ftp://nagz.example.org", "https://", "", "https://a:b@c.org/",
         "https://nagz.example.org/?a=b",

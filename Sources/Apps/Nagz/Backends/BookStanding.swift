@@ -3,6 +3,8 @@ import SQLite
 
 /// The versions of a family's nags at a moment, by which those are known that were changed since.
 struct BookStanding: Sendable {
+    /// The person whose book it is; what was fetched for another one is not stored.
+    private let user: String?
     private let versions: [String: String]
     private let unanswered: Set<String>
 
@@ -25,10 +27,14 @@ struct BookStanding: Sendable {
                 open[id] = remote
             }
         }
+        user = try connection.value("SELECT user FROM session", as: String.self)
         self.versions = versions
         self.unanswered = unanswered
         self.open = open
     }
+
+    /// Whether the same person is still logged in at another moment.
+    func isOfSamePerson(as later: BookStanding) -> Bool { user != nil && user == later.user }
 
     /// Whether what was fetched after this moment may be stored at another one.
     func allows(_ id: String, in later: BookStanding) -> Bool {

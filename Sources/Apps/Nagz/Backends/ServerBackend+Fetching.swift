@@ -31,8 +31,16 @@ extension ServerBackend {
         guard UUID(uuidString: id) != nil else { return }
         try await answering(for: book) {
             do {
+                let family = try book.requireMember().family
+                let before = try database.read { try BookStanding(of: family, outbox, on: $0) }
                 let wire: WireNag = try await client.ask(.get("/nags/\(id)"), at: now)
-                try database.write { try wire.take(at: now, on: $0) }
+                try database.write { connection in
+                    let standing = try BookStanding(of: family, outbox, on: connection)
+                    let nag = try wire.localID(on: connection)
+                    guard before.isOfSamePerson(as: standing), before.allows(nag, in: standing)
+                    else { return }
+                    try wire.take(at: now, on: connection)
+                }
             } catch let trouble as ServerTrouble {
                 // There is none, or none that the person may see.
                 guard trouble.isMissing else { throw trouble.asSilence }
@@ -72,8 +80,9 @@ extension ServerBackend {
         }
         let (found, missing) = (nags, gone)
         try database.write { connection in
-            try Member.replace(members, of: family, on: connection)
             let standing = try BookStanding(of: family, outbox, on: connection)
+            guard before.isOfSamePerson(as: standing) else { return }
+            try Member.replace(members, of: family, on: connection)
             for wire in found.values {
                 let id = try wire.localID(on: connection)
                 if before.allows(id, in: standing) { try wire.take(at: now, on: connection) }

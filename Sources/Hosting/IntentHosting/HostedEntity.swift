@@ -10,7 +10,7 @@ public final class HostedEntity: Sendable {
     public let type: any AppEntity.Type
 
     private let titles: [String: LocalizedStringResource]
-    private let names: TypeNames
+    let names: TypeNames
     private let facts = Lazy<Facts>()
 
     init(_ entity: IntentPack.Entity, _ id: TypeID, of app: HostedApp, names: TypeNames) {

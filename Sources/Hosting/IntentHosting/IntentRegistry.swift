@@ -27,6 +27,9 @@ public final class IntentRegistry: Sendable {
     /// The names of types that cannot be used, with their modules.
     let unavailable: Set<String>
     private let intentsByID: [TypeID: HostedIntent]
+
+    /// The intents that choose things, which few calls need.
+    private let choosers = Lazy<[TypeID: HostedIntent]>()
     private let entitiesByID: [TypeID: HostedEntity]
     private let enumsByID: [TypeID: HostedEnum]
 
@@ -61,15 +64,22 @@ public final class IntentRegistry: Sendable {
         enums = listing.enums.sorted { $0.id < $1.id }.map {
             HostedEnum($0.type, $0.id, of: $0.app)
         }
-        let choosing = listing.choosing(names, catalogues)
-        intentsByID = Dictionary((intents + choosing).map { ($0.id, $0) }) { first, _ in first }
+        intentsByID = Dictionary(intents.map { ($0.id, $0) }) { first, _ in first }
         entitiesByID = Dictionary(uniqueKeysWithValues: entities.map { ($0.id, $0) })
         enumsByID = Dictionary(uniqueKeysWithValues: enums.map { ($0.id, $0) })
     }
 }
 
 extension IntentRegistry {
-    public func intent(_ id: TypeID) -> HostedIntent? { intentsByID[id] }
+    public func intent(_ id: TypeID) -> HostedIntent? {
+        intentsByID[id] ?? choosers.value(choosing)[id]
+    }
+
+    private func choosing() -> [TypeID: HostedIntent] {
+        Dictionary(
+            uniqueKeysWithValues: entities.map { ($0.id.chooser, $0.choosing(catalogues)) })
+    }
+
     public func entity(_ id: TypeID) -> HostedEntity? { entitiesByID[id] }
     public func enumeration(_ id: TypeID) -> HostedEnum? { enumsByID[id] }
 

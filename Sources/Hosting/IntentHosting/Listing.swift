@@ -81,7 +81,7 @@ struct Listing {
     private mutating func app(
         _ app: IntentPack.App, of pack: IntentPack, includedBy owner: HostedApp?
     ) -> HostedApp? {
-        let declaration = app.declaration as? any IntentApp.Type
+        let declaration = app.declaration
         if let owner, declaration == nil { return owner }
         let hosted = HostedApp(declaration, in: pack.module)
         guard TypeID(app: hosted.id, name: "a").isValid else {
@@ -96,7 +96,7 @@ struct Listing {
 
     private mutating func nameIntents() {
         let types = parts.flatMap { part, app in
-            part.intents.map { NamedType($0, $0.names, of: app) }
+            part.intents.map { NamedType($0, $0.lastingName, of: app) }
         }
         var ids = ids(of: types)
         for (part, app) in parts {
@@ -112,8 +112,8 @@ struct Listing {
     /// for themselves.
     private mutating func nameValues() {
         let types = parts.flatMap { part, app in
-            part.entities.map { NamedType($0.type, $0.type.names, of: app) }
-                + part.enums.map { NamedType($0, $0.names, of: app) }
+            part.entities.map { NamedType($0.type, $0.type.lastingName, of: app) }
+                + part.enums.map { NamedType($0, $0.lastingName, of: app) }
         }
         var ids = ids(of: types)
         for (part, app) in parts {
@@ -139,11 +139,8 @@ struct Listing {
 }
 
 extension PersistentlyIdentifiable where Self: SendableMetatype {
-    /// The name that outlives renaming the type, and for those who have another use for it, the
-    /// type's own.
-    fileprivate static var names: [String] {
-        [Declaration.read { persistentIdentifier }, _typeName(Self.self, qualified: false)]
-    }
+    /// The name that outlives renaming the type.
+    fileprivate static var lastingName: String { Declaration.read { persistentIdentifier } }
 }
 
 extension IntentPack { fileprivate var types: [Any.Type] { shortcuts + apps.flatMap(\.types) } }

@@ -3,24 +3,41 @@ import Catalogue
 /// A type with all names that it may get, the shortest first.
 struct NamedType {
     let type: Any.Type
-    fileprivate let names: [TypeID]
+    private let app: HostedApp
 
-    /// The type that the message names if none of them is a name.
+    /// The best name by which its source knows it.
+    private let name: String
+
+    /// The name that it gets if no other type has it, and that the message names if it is none.
     fileprivate let first: TypeID
 
-    /// Takes the names by which its source knows it, the best one first.
-    init(_ type: Any.Type, _ names: [String], of app: HostedApp) {
+    /// Takes the name that outlives renaming; those who have another use for it are known by the
+    /// type's own.
+    init(_ type: Any.Type, _ lasting: String, of app: HostedApp) {
         self.type = type
-        let ids = names.map { TypeID(app: app.id, swiftName: $0) }
-        let best = ids.indices.first { ids[$0].isValid } ?? 0
-        first = ids[best]
+        self.app = app
+        let id = TypeID(app: app.id, swiftName: lasting)
+        guard !id.isValid else {
+            (name, first) = (lasting, id)
+            return
+        }
+        let own = _typeName(type, qualified: false)
+        let other = TypeID(app: app.id, swiftName: own)
+        (name, first) = other.isValid ? (own, other) : (lasting, id)
+    }
+
+    /// Whether it can get no name at all.
+    fileprivate var isNameless: Bool { !first.isValid && longer.isEmpty }
+
+    /// The names that tell it apart from others, for which its whole name is read.
+    fileprivate var longer: [TypeID] {
         // A part without letters is what the compiler tells private types apart by.
         let path = _typeName(type, qualified: true).split(separator: ".")
             .filter { !$0.contains("(") }
-        let longer = [[names[best][...]], Array(path.dropFirst()), path].map { parts in
+        let paths = [[name[...]], Array(path.dropFirst()), path]
+        return paths.map { parts in
             TypeID(app: app.id, name: parts.map(TypeID.kebabCase).joined(separator: "-"))
-        }
-        self.names = ([first] + longer).filter(\.isValid)
+        }.filter(\.isValid)
     }
 }
 
@@ -32,11 +49,11 @@ struct Naming {
     init(_ types: [NamedType]) {
         var seen: Set<ObjectIdentifier> = []
         let types = types.filter { seen.insert(ObjectIdentifier($0.type)).inserted }
-        for type in types where type.names.isEmpty {
+        for type in types where type.isNameless {
             problems.append(.badID("\(type.first)", type: String(reflecting: type.type)))
         }
         var owners: [TypeID: Any.Type] = [:]
-        for (type, id) in Self.told(apart: types.filter { !$0.names.isEmpty }) {
+        for (type, id) in Self.told(apart: types.filter { !$0.isNameless }) {
             if let owner = owners[id] {
                 let names = (String(reflecting: owner), String(reflecting: type))
                 problems.append(.duplicate(id, first: names.0, second: names.1))
@@ -49,17 +66,24 @@ struct Naming {
 
     /// Lengthens the names of all types that share one, until none do or there are no longer ones.
     private static func told(apart types: [NamedType]) -> [(Any.Type, TypeID)] {
-        var lengths = types.map { _ in 0 }
+        var chosen = types.map(\.first)
+        // The names that are left for those that share one; hardly any type does.
+        var left: [Int: ArraySlice<TypeID>] = [:]
+        for index in types.indices where !chosen[index].isValid {
+            left[index] = types[index].longer[...]
+            chosen[index] = left[index]?.popFirst() ?? chosen[index]
+        }
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            let groups = Dictionary(grouping: types.indices) { types[$0].names[lengths[$0]] }
-            for index in groups.values.filter({ $0.count > 1 }).joined()
-            where lengths[index] + 1 < types[index].names.count {
-                lengths[index] += 1
-                hasChanged = true
+            let groups = Dictionary(grouping: types.indices) { chosen[$0] }
+            for index in groups.values.filter({ $0.count > 1 }).joined() {
+                if let longer = left[index, default: types[index].longer[...]].popFirst() {
+                    chosen[index] = longer
+                    hasChanged = true
+                }
             }
         }
-        return types.indices.map { (types[$0].type, types[$0].names[lengths[$0]]) }
+        return types.indices.map { (types[$0].type, chosen[$0]) }
     }
 }

@@ -116,7 +116,9 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
 }
 
 @Suite(.patient) struct RegistryProblemTests {
-    private func registry(_ app: Any.Type?, _ fill: (inout IntentPack) -> Void) -> IntentRegistry {
+    private func registry(
+        _ app: (any IntentApp.Type)?, _ fill: (inout IntentPack) -> Void
+    ) -> IntentRegistry {
         var pack = IntentPack("IntentHostingTests")
         pack.begin(app)
         fill(&pack)

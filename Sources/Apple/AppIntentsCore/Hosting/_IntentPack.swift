@@ -1,3 +1,4 @@
+public import IntentTraits
 package import LocalizedStrings
 
 /// The intents, entities and enums of one module, by the apps that they belong to.
@@ -9,7 +10,7 @@ public struct _IntentPack: Sendable {
     public struct App: Sendable {
         /// The type that declares the app, or `nil` where the app or package that includes the
         /// module counts.
-        public let declaration: Any.Type?
+        public let declaration: (any IntentApp.Type)?
 
         public internal(set) var intents: [any AppIntent.Type] = []
         public internal(set) var entities: [Entity] = []
@@ -22,6 +23,11 @@ public struct _IntentPack: Sendable {
 
         /// The titles of properties by their names.
         public let titles: [String: LocalizedStringResource]
+
+        /// The type of its query if that compares properties, and if that lists all things; the
+        /// compiler of the list knows, so that no start has to find out.
+        package let comparing: (any EntityPropertyQuery.Type)?
+        package let listing: (any EnumerableEntityQuery.Type)?
     }
 
     public let module: String
@@ -58,7 +64,7 @@ public struct _IntentPack: Sendable {
 
 extension _IntentPack {
     /// Begins the next app; what is added from here on belongs to it.
-    public mutating func begin(_ declaration: Any.Type?) {
+    public mutating func begin(_ declaration: (any IntentApp.Type)?) {
         apps.append(App(declaration: declaration))
     }
 
@@ -66,7 +72,33 @@ extension _IntentPack {
 
     public mutating func add(
         _ type: (some AppEntity).Type, titles: [String: LocalizedStringResource] = [:]
-    ) { withApp { $0.entities.append(Entity(type: type, titles: titles)) } }
+    ) { add(type, titles, comparing: nil, listing: nil) }
+
+    public mutating func add<Kind: AppEntity>(
+        _ type: Kind.Type, titles: [String: LocalizedStringResource] = [:]
+    ) where Kind.DefaultQuery: EntityPropertyQuery {
+        add(type, titles, comparing: Kind.DefaultQuery.self, listing: nil)
+    }
+
+    public mutating func add<Kind: AppEntity>(
+        _ type: Kind.Type, titles: [String: LocalizedStringResource] = [:]
+    ) where Kind.DefaultQuery: EnumerableEntityQuery {
+        add(type, titles, comparing: nil, listing: Kind.DefaultQuery.self)
+    }
+
+    public mutating func add<Kind: AppEntity>(
+        _ type: Kind.Type, titles: [String: LocalizedStringResource] = [:]
+    ) where Kind.DefaultQuery: EntityPropertyQuery & EnumerableEntityQuery {
+        add(type, titles, comparing: Kind.DefaultQuery.self, listing: Kind.DefaultQuery.self)
+    }
+
+    private mutating func add(
+        _ type: any AppEntity.Type, _ titles: [String: LocalizedStringResource],
+        comparing: (any EntityPropertyQuery.Type)?, listing: (any EnumerableEntityQuery.Type)?
+    ) {
+        let entity = Entity(type: type, titles: titles, comparing: comparing, listing: listing)
+        withApp { $0.entities.append(entity) }
+    }
 
     public mutating func add(_ type: (some AppEnum).Type) { withApp { $0.enums.append(type) } }
 
@@ -104,6 +136,10 @@ extension _IntentPack {
     /// Leaves out a type of which only the compiler knew that it is none of these.
     @_disfavoredOverload
     public mutating func add<Other: ~Copyable & ~Escapable>(_ type: Other.Type) {}
+
+    /// Begins what only looked like an app in its source.
+    @_disfavoredOverload
+    public mutating func begin<Other: ~Copyable & ~Escapable>(_ type: Other.Type) { begin(nil) }
 
     private mutating func withApp(_ change: (inout App) -> Void) {
         if apps.isEmpty { begin(nil) }

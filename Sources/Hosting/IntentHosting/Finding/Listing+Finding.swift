@@ -9,6 +9,7 @@ extension Listing {
     func finding(_ names: TypeNames, _ catalogues: TranslatedCatalogues) -> [HostedIntent] {
         let taken = Set(intents.map(\.id))
         return entities.compactMap { entry in
+            guard entry.type.comparing != nil || entry.type.listing != nil else { return nil }
             let id = TypeID(app: entry.id.app, name: "find-\(entry.id.name)")
             guard !taken.contains(id), let make = entry.type.type.finding(in: self, entry)
             else { return nil }
@@ -26,17 +27,16 @@ extension AppEntity {
         let source = FindSource(
             properties: listing.queries[_typeName(DefaultQuery.self, qualified: true)],
             titles: entry.type.titles)
-        guard var form = form(source) else { return nil }
+        guard var form = form(source, entry.type) else { return nil }
         form.effects = [.reads("\(entry.id.app):\(entry.id.name)")]
         return { [form] in FindIntent(form) }
     }
 
-    private static func form(_ source: FindSource) -> FindForm<Self>? {
-        let query = DefaultQuery.self
-        if let query = query as? any EntityPropertyQuery.Type, let form = form(of: query, source) {
-            return form
-        }
-        return (query as? any EnumerableEntityQuery.Type).flatMap { form(of: $0, source) }
+    private static func form(
+        _ source: FindSource, _ entity: IntentPack.Entity
+    ) -> FindForm<Self>? {
+        if let query = entity.comparing, let form = form(of: query, source) { return form }
+        return entity.listing.flatMap { form(of: $0, source) }
     }
 
     private static func form<Query: EntityPropertyQuery>(

@@ -55,6 +55,9 @@ package final class LocalConnection: Sendable {
         }
     }
 
+    /// Whether the other side has not ended the line, as far as is known here.
+    package var isOpen: Bool { socket.isOpen }
+
     /// Ends the line, also for a thread that waits in ``receive()``.
     package func close() { socket.shutDown() }
 }

@@ -85,6 +85,13 @@ final class OpenSocket: Sendable {
         }
     }
 
+    /// Whether the other side has not ended the line, as far as the system knows; reads nothing.
+    var isOpen: Bool {
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+        return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+    }
+
     /// Sends all of it, waiting for the reader.
     func send(_ bytes: [UInt8]) throws(LocalSocketError) {
         var rest = bytes[...]

@@ -7,18 +7,25 @@ import Values
 
 /// A home that another process owns.
 ///
-/// Each request has a line of its own; one more is held all the time, so that an owner that has
-/// nothing else to do stays.
+/// Each request has a line for itself. One is kept from request to request, so that most commands
+/// call once, and an owner that has nothing else to do stays.
 package final class DistantHome: HomeKeeper {
     private let path: String
-    private let presence: LocalConnection
-    private let lines = Mutex<[ObjectIdentifier: LocalConnection]?>([:])
+
+    /// The lines that are open; `nil` once this side has hung up.
+    private let lines: Mutex<Lines?>
+
+    private struct Lines {
+        var idle: LocalConnection?
+        var busy: [ObjectIdentifier: LocalConnection] = [:]
+    }
 
     /// Returns `nil` if the home has no owner now.
     package init?(_ folder: HomeFolder) throws {
         path = folder.socket
+        let line: LocalConnection
         do throws(LocalSocketError) {
-            presence = try LocalConnection(to: path)
+            line = try LocalConnection(to: path)
         } catch {
             switch error {
             case .noListener: return nil
@@ -27,10 +34,11 @@ package final class DistantHome: HomeKeeper {
             default: throw error
             }
         }
-        guard presence.greeting == Self.greeting else {
+        guard line.greeting == Self.greeting else {
             throw LocalSocketError.unreadable(
                 "it is of another version of this program; end it first")
         }
+        lines = Mutex(Lines(idle: line))
     }
 
     /// The first message of an owner; with another number, nothing else is understood.
@@ -47,14 +55,19 @@ package final class DistantHome: HomeKeeper {
         to request: HomeRequest, telling tell: (FollowedNews) -> Void
     ) -> HomeReply {
         do {
-            let line = try patientLine()
-            defer { forget(line) }
+            let line = try idleLine() ?? patientLine()
+            var isWhole = false
+            defer { release(line, isIdle: isWhole) }
             guard keep(line) else { return .refused(.gone) }
             try line.send(request.stored)
             while let message = try line.receive() {
                 let fields = try StoredFields(of: message, "message")
-                guard let news = fields.map["news"] else { return try HomeReply(stored: message) }
-                tell(try FollowedNews(stored: news))
+                if let news = fields.map["news"] {
+                    tell(try FollowedNews(stored: news))
+                } else {
+                    isWhole = true
+                    return try HomeReply(stored: message)
+                }
             }
             return .refused(.gone)
         } catch LocalSocketError.noListener, LocalSocketError.brokenOff {
@@ -66,6 +79,12 @@ package final class DistantHome: HomeKeeper {
 
     /// How long a connection is waited for; idle connections of others close after a while.
     private static let patience = Duration.seconds(10)
+
+    /// The line that is kept, unless it is in use or the other side has ended it.
+    private func idleLine() -> LocalConnection? {
+        let line = lines.withLock { $0?.idle.take() }
+        return line.flatMap { $0.isOpen ? $0 : nil }
+    }
 
     private func patientLine() throws -> LocalConnection {
         let end = ContinuousClock.now.advanced(by: Self.patience)
@@ -81,24 +100,30 @@ package final class DistantHome: HomeKeeper {
 
     private func keep(_ line: LocalConnection) -> Bool {
         lines.withLock { lines in
-            lines?[ObjectIdentifier(line)] = line
+            lines?.busy[ObjectIdentifier(line)] = line
             return lines != nil
         }
     }
 
-    private func forget(_ line: LocalConnection) {
-        line.close()
-        lines.withLock { $0?[ObjectIdentifier(line)] = nil }
+    /// Keeps a line whose request was answered, unless there is one; closes any other.
+    private func release(_ line: LocalConnection, isIdle: Bool) {
+        let isKept = lines.withLock { lines in
+            lines?.busy[ObjectIdentifier(line)] = nil
+            guard isIdle, lines != nil, lines?.idle == nil else { return false }
+            lines?.idle = line
+            return true
+        }
+        if !isKept { line.close() }
     }
 
     /// Closes the line; requests that wait for a reply end.
     package func hangUp() {
         let open = lines.withLock { lines in
             defer { lines = nil }
-            return lines ?? [:]
+            return lines
         }
-        for line in open.values { line.close() }
-        presence.close()
+        for line in open?.busy.values.map(\.self) ?? [] { line.close() }
+        open?.idle?.close()
     }
 }
 

@@ -34,7 +34,10 @@ struct HomeVisit: Sendable {
         signals.listen { number, _ in PosixSignals.obey(number) }
         defer { signals.keep() }
         let folder = isKept ? try session.homeFolder(made: makesHome) : nil
-        let ownership = try session.ownership(of: folder, registry, keeping: retention)
+        // A guest needs no zones and no host of its own.
+        func owned() async throws -> OwnedHome {
+            try await OwnedHome(session.ownership(of: folder, registry, keeping: retention))
+        }
         guard let folder else {
             // Without a home on the disk, no process can own it.
             if !isKept, let folder = try? session.homeFolder(),
@@ -42,13 +45,13 @@ struct HomeVisit: Sendable {
             {
                 role = .apart(distant)
             } else {
-                role = .owner(try await OwnedHome(ownership))
+                role = .owner(try await owned())
             }
             return
         }
         role = try await Self.patiently(for: patience) {
             if let distant = try DistantHome(folder) { return .guest(distant) }
-            return .owner(try await OwnedHome(ownership))
+            return .owner(try await owned())
         }
     }
 

@@ -69,6 +69,13 @@ final class EngineParts: Sendable {
         }
     }
 
+    /// Removes the files that only a run needed, which has ended.
+    func removeTemporaryFolder(of run: RunID) async {
+        guard let remove = settings.removeTemporaryFolder else { return }
+        // There may be many.
+        await aside { remove(run) }
+    }
+
     /// Wakes what waits for the end of a run.
     func tellOfFreeSlot() {
         if wantsSlot.exchange(false, ordering: .relaxed) { bell.ring(.slots) }
@@ -77,7 +84,10 @@ final class EngineParts: Sendable {
     /// Tells those who follow a run that it has ended without a driver.
     func tellOfEnd(of run: RunID) {
         tellOfFreeSlot()
-        guard watchers.board.isWatched || settings.announce != nil else { return }
+        guard
+            watchers.board.isWatched || settings.announce != nil
+                || settings.removeTemporaryFolder != nil
+        else { return }
         activity.begin()
         Task {
             await tell(ofEndOf: run)
@@ -90,6 +100,7 @@ final class EngineParts: Sendable {
         repeat {
             do throws(StoreError) {
                 guard let run = try await store.run(run), run.state.isFinal else { return }
+                await removeTemporaryFolder(of: run.id)
                 try await watchers.announceEnd(of: run)
                 return watchers.board.tell(
                     RunProgress(

@@ -89,6 +89,12 @@ package struct EngineSettings: Sendable {
     /// The number of steps that one run undoes at most.
     package var mostUndone = 10_000
 
+    /// Makes the folder for files that only one run needs, and returns its path.
+    package var temporaryFolder: (@Sendable (RunID) throws -> String)?
+
+    /// Removes that of a run that has ended.
+    package var removeTemporaryFolder: (@Sendable (RunID) -> Void)?
+
     /// Removes the logs of runs that a store does not have any more, and returns how many.
     package var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
 

@@ -25,7 +25,7 @@ struct ScriptRun {
     func perform(_ given: [String: Value]) async throws -> Value? {
         try Task.checkCancellation()
         let values = given.map { ($0, written($1, as: script.intent.parameter($0)?.type)) }
-        var command = command(script.path, reading: Self.object(values))
+        var command = try command(script.path, reading: Self.object(values))
         for (name, value) in values where value != .null {
             let text = value.plainText
             // The system starts no program with a longer one; the input has it all the same.
@@ -43,12 +43,13 @@ struct ScriptRun {
         _ = try await command(undo, reading: touch.before).run(as: "the undo of \(name)")
     }
 
-    private func command(_ path: String, reading input: String) -> ChildCommand {
+    private func command(_ path: String, reading input: String) throws -> ChildCommand {
         var command = ChildCommand(path)
         command.environment = .inherited
         command.input = Array(input.utf8)
         command.outputLimit = Self.mostOutput
         guard let invocation = Invocation.current else { return command }
+        command.environment.merge(try invocation.variables()) { $1 }
         command.environment["ERRAND_KEY"] = invocation.key.text
         command.directory = invocation.folder
         // A result is no news for the log.

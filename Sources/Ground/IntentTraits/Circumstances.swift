@@ -23,6 +23,9 @@ public struct Circumstances: Sendable {
     /// The id of the run that it is done for, where there is one.
     public package(set) var run: String?
 
+    /// Makes the folder for files that only that run needs, and returns its path.
+    package var temporaryFolder: (@Sendable () throws -> String)?
+
     private let clock: @Sendable () -> Duration
 
     /// Creates circumstances whose time is that of `clock`, since the beginning of 1970.

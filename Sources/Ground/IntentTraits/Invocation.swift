@@ -124,6 +124,18 @@ extension Invocation {
 
     /// The id of its run, which people name by the first letters, or `nil` where it has none.
     public var run: String? { circumstances.run }
+
+    /// Returns the path of a folder for files that only its run needs, or `nil` where it has no
+    /// run.
+    ///
+    /// All steps of the run have the same one, in every attempt. It is made when it is first asked
+    /// for, and removed with all that is in it once the run has ended.
+    public func temporaryFolder() throws -> String? { try circumstances.temporaryFolder?() }
+
+    /// The variables that a program is told of its run.
+    package func variables() throws -> [String: String] {
+        try temporaryFolder().map { ["ERRAND_TEMP": $0] } ?? [:]
+    }
 }
 
 /// The name under which an effect happens at most once.

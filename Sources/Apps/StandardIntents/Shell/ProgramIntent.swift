@@ -41,7 +41,8 @@ extension ProgramIntent {
         let words = args ?? [shell, "-c", script ?? ""]
         guard let program = words.first else { throw Shell.Failure.nothingToRun }
         var command = ChildCommand(program, Array(words.dropFirst()))
-        command.environment = .inherited.merging(env ?? [:]) { _, given in given }
+        let own = try Invocation.current?.variables() ?? [:]
+        command.environment = .inherited.merging(own) { $1 }.merging(env ?? [:]) { $1 }
         command.directory = directory?.fileURL?.path ?? Invocation.current?.folder
         command.input = input.map { Array($0.utf8) }
         command.timeLimit = timeLimit

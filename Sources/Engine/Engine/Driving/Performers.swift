@@ -45,6 +45,9 @@ final class Performers: Sendable {
         surroundings.person = beginning.person ?? settings.person
         surroundings.source = beginning.source
         surroundings.run = run.text
+        if let make = settings.temporaryFolder {
+            surroundings.temporaryFolder = { try make(run) }
+        }
         var conditions = CallConditions(
             surroundings, .attended, timeLimit: timeLimit.map(Duration.init))
         conditions.clock = { [store = watchers.runStore.store] in store.now }

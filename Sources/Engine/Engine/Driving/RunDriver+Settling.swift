@@ -17,7 +17,10 @@ extension RunDriver {
         decision.state = course.settling.state
         heard = []
         await act(on: actions)
-        if isOver { await clearDrawer() }
+        if isOver {
+            await clearDrawer()
+            await parts.removeTemporaryFolder(of: id)
+        }
         if course.settling.hasLetGo { leave(isOver: isOver) }
     }
 

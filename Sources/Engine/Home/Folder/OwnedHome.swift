@@ -17,6 +17,9 @@ package final class OwnedHome: Sendable {
     private let herald: Herald?
     private let gateway: Gateway?
 
+    /// The folders of a home in memory, which go with it.
+    private let passing: RunFolders?
+
     /// The home that this one is a copy of, if it has turned out to be a copy from before.
     package let origin: String?
 
@@ -45,6 +48,13 @@ package final class OwnedHome: Sendable {
         settings.log = { log.add($0) }
         settings.output = { log.add($0) }
         settings.earlierOutput = { log.output(of: $0, at: $1, attempt: $2) }
+        let folders = RunFolders(of: ownership)
+        passing = ownership.folder == nil ? folders : nil
+        if isWhole {
+            settings.temporaryFolder = { try folders.folder(of: $0) }
+            settings.removeTemporaryFolder = { folders.remove(of: $0) }
+            try await folders.sweep(store)
+        }
         let handed = ownership.folder.map(HandedFiles.init)
         settings.sweepLogs = { store throws(StoreError) in
             try await handed?.sweep(store)
@@ -189,6 +199,7 @@ package final class OwnedHome: Sendable {
         server?.close()
         await herald?.end()
         desk.store?.close()
+        passing?.removeAll()
     }
 }
 

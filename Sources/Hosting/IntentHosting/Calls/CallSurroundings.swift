@@ -27,6 +27,9 @@ public struct CallSurroundings: Sendable {
     /// The id of the run for which it is made.
     package var run: String?
 
+    /// Makes the folder for files that only that run needs, and returns its path.
+    package var temporaryFolder: (@Sendable () throws -> String)?
+
     public init(at moment: Moment, in folder: String, home: String? = nil) {
         self.moment = moment
         self.folder = folder
@@ -47,6 +50,7 @@ extension CallSurroundings {
             return .seconds(now.seconds) + .nanoseconds(now.nanoseconds)
         }
         circumstances.run = run
+        circumstances.temporaryFolder = temporaryFolder
         return circumstances
     }
 

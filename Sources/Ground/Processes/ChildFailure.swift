@@ -75,11 +75,16 @@ extension ChildCommand {
 }
 
 extension ChildReport {
-    /// The output without the ends of lines at its end, if that is all of it, and text.
-    package func wholeOutput(of name: String) throws(ChildFailure) -> String {
+    /// The output, if that is all of it, and text.
+    package func wholeText(of name: String) throws(ChildFailure) -> String {
         guard !output.isTruncated else { throw .notWhole(program: name) }
         guard output.isText else { throw .notText(program: name) }
-        return output.text.withoutLastLineEnds
+        return output.text
+    }
+
+    /// The same without the ends of lines at its end.
+    package func wholeOutput(of name: String) throws(ChildFailure) -> String {
+        try wholeText(of: name).withoutLastLineEnds
     }
 
     /// The last few lines that it complained with, or else wrote, as one phrase.

@@ -12,7 +12,7 @@ enum FileTree {
         let copy = "\(target.folder)/\(name)"
         let flags = ["--archive", "--no-target-directory", "--reflink=auto", "--"]
         do {
-            try await Tool("cp", flags + [source.path, copy]).output()
+            try await Tool("cp", flags + [source.path, copy]).run()
             try put(copy, in: target, replaces: replaces)
         } catch {
             // What was copied so far is of no use; the first failure is the one to tell of.
@@ -32,7 +32,7 @@ enum FileTree {
     }
 
     static func remove(_ path: String) async throws {
-        try await Tool("rm", "--recursive", "--force", "--one-file-system", "--", path).output()
+        try await Tool("rm", "--recursive", "--force", "--one-file-system", "--", path).run()
     }
 
     private static func put(

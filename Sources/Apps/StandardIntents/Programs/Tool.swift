@@ -22,29 +22,25 @@ struct Tool {
         return (try? ProgramSearch(folders).path(of: program)) != nil
     }
 
-    /// Runs it, and returns what it wrote; a status other than 0 is a failure with its words.
-    @discardableResult
+    /// Runs it, and returns what it wrote, which has to be text and all of it.
     func output(
-        reading input: String? = nil, adding environment: [String: String] = [:]
+        adding environment: [String: String] = [:], allowing statuses: [Int] = [0]
     ) async throws -> String {
+        try await report(nil, environment, statuses).wholeText(of: program)
+    }
+
+    /// Runs it for what it does; what it leaves running may hold its output.
+    func run(
+        reading input: String? = nil, adding environment: [String: String] = [:]
+    ) async throws { _ = try await report(input, environment, [0]) }
+
+    private func report(
+        _ input: String?, _ environment: [String: String], _ statuses: [Int]
+    ) async throws -> ChildReport {
         var command = ChildCommand(program, arguments)
         command.environment = .inherited.merging(environment) { _, added in added }
         command.environment["LC_ALL"] = "C.UTF-8"
         command.input = input.map { Array($0.utf8) }
-        let report = try await command.run()
-        if report.stop == .cancelled { throw CancellationError() }
-        guard report.ending == .exited(0) else {
-            let words = report.errors.text.withoutLastLineEnds
-            throw Failure(program: program, words: words)
-        }
-        return report.output.text
-    }
-
-    /// A program that has not done its work.
-    struct Failure: Error, CustomStringConvertible {
-        let program: String
-        let words: String
-
-        var description: String { words.isEmpty ? "'\(program)' has failed" : words }
+        return try await command.run(as: program, allowing: statuses).1
     }
 }

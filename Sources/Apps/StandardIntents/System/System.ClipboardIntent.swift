@@ -21,7 +21,7 @@ extension System {
         @Parameter(title: "Text") var text: String
 
         func perform() async throws -> some IntentResult {
-            try await Clipboard.found().writing.output(reading: text, adding: .desktop)
+            try await Clipboard.found().writing.run(reading: text, adding: .desktop)
             return .result()
         }
     }

@@ -15,7 +15,7 @@ extension System {
 
         func perform() async throws -> some IntentResult {
             let target = try address ?? Place(target).path
-            try await Tool("xdg-open", target).output(adding: .desktop)
+            try await Tool("xdg-open", target).run(adding: .desktop)
             return .result()
         }
 

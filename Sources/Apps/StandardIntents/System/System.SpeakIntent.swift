@@ -1,5 +1,6 @@
 import AppIntents
 import IntentTraits
+import Processes
 
 extension System {
     struct SpeakIntent: AppIntent, TraitedIntent {
@@ -37,7 +38,7 @@ extension System {
                 // The words go by the standard input, since others can read the arguments.
                 try await Tool(
                     "espeak-ng", "-v", voice, "-s", "\(rate)", "-w", place.path, "--stdin"
-                ).output(reading: text)
+                ).run(reading: text)
                 return place.path
             }
             if Tool.isThere("spd-say") {
@@ -45,15 +46,15 @@ extension System {
                 try await Tool(
                     "spd-say", "--wait", "--language", String(voice.prefix(2)), "--rate", "\(pace)",
                     "--pipe-mode"
-                ).output(reading: text, adding: .desktop)
+                ).run(reading: text, adding: .desktop)
                 return "speech-dispatcher"
             }
             if Tool.isThere("espeak-ng") {
                 do {
                     try await Tool("espeak-ng", "-v", voice, "-s", "\(rate)", "--stdin")
-                        .output(reading: text, adding: .desktop)
+                        .run(reading: text, adding: .desktop)
                     return "espeak-ng"
-                } catch let failure as Tool.Failure {
+                } catch let failure as ChildFailure where !failure.isUnclear {
                     Invocation.current?.log("it was not spoken: \(failure)", as: .warning)
                 }
             }

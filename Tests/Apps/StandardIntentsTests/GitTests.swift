@@ -40,6 +40,12 @@ struct GitTests {
         return end.output
     }
 
+    private func keyed(_ key: String) -> StandardCaller {
+        var other = caller
+        other.key = key
+        return other
+    }
+
     private func status() async throws -> ValueMap {
         let value = try await caller.value("git.status", [:])
         guard case .entity(let status) = value else { return ["refused": value] }
@@ -64,10 +70,46 @@ struct GitTests {
         let head = try shell("git -C copy rev-parse HEAD").dropLast()
         #expect(commit == .string(String(head)))
         #expect(try await status()["ahead"] == 1)
-        let again = try await caller.value(
+        let again = try await keyed("two").value(
             "git.commit", ["message": "Third", "pushes": true])
         #expect(again == .null)
         #expect(try shell("git -C server log --format=%s main") == "Second\nFirst\n")
+    }
+
+    @Test func `a second try returns the commit of the first, and another call has none`()
+        async throws
+    {
+        try shell("cd copy; echo 2 > two")
+        let first = try await keyed("one").value("git.commit", ["message": "Second"])
+        #expect(try await keyed("one").value("git.commit", ["message": "Second"]) == first)
+        #expect(first != .null)
+        #expect(try await keyed("on").value("git.commit", ["message": "Second"]) == .null)
+    }
+
+    @Test func `a merge is committed as a whole, unless something is undecided`() async throws {
+        try shell(
+            """
+            cd copy; git checkout --quiet -b side; echo 2 > two; echo side > one
+            git add .; git commit --quiet -m Side; git checkout --quiet main
+            echo main > one; git commit --quiet -am Main; git merge side >/dev/null || true
+            """)
+        let refused = try await caller.value("git.commit", ["message": "Both"])
+        #expect("\(refused)".contains("two sides have changed"), "\(refused)")
+        try shell("cd copy; echo both > one; git add one")
+        let commit = try await caller.value("git.commit", ["message": "Both"])
+        #expect(commit == .string(String(try shell("git -C copy rev-parse HEAD").dropLast())))
+        #expect(try shell("git -C copy log -1 --format=%s:%p").split(separator: " ").count == 2)
+    }
+
+    @Test func `a pull into an empty clone returns all`() async throws {
+        try shell(
+            """
+            git init --quiet --bare --initial-branch main fresh
+            git clone --quiet fresh empty 2>/dev/null; git -C copy push --quiet ../fresh main
+            """)
+        let place = Value.string("\(folder)/empty")
+        #expect(try await caller.value("git.pull", ["folder": place]) == ["First"])
+        #expect(try shell("cat empty/one") == "1\n")
     }
 
     @Test func `only the paths that are named are committed`() async throws {

@@ -35,7 +35,8 @@ extension Git {
             let place = try GitFolder(folder)
             let before = try await place.head()
             _ = try await place.git("pull", "--ff-only", "--quiet")
-            let log = try await place.git("log", "--format=%s", "--reverse", "\(before)..HEAD")
+            let range = before.map { "\($0)..HEAD" } ?? "HEAD"
+            let log = try await place.git("log", "--format=%s", "--reverse", range)
             return .result(value: log.split(separator: "\n").map(String.init))
         }
     }
@@ -62,14 +63,41 @@ extension Git {
 
         func perform() async throws -> some IntentResult & ReturnsValue<String?> {
             let place = try GitFolder(folder)
-            _ = try await place.git(["add", "--all", "--"] + paths)
-            let staged = try await place.git(["diff", "--cached", "--name-only", "--"] + paths)
-            if !staged.isEmpty {
-                _ = try await place.git(["commit", "--quiet", "-m", message, "--"] + paths)
-            }
+            let commit = try await commit(in: place)
             // An earlier try may have committed and not sent it.
             if pushes { _ = try await place.git("push", "--quiet") }
-            return .result(value: staged.isEmpty ? nil : try await place.head())
+            return .result(value: commit)
+        }
+
+        private func commit(in place: GitFolder) async throws -> String? {
+            // Git takes what was added for settled, and commits all of a merge or nothing.
+            let isMerging = try await place.isMerging
+            if isMerging {
+                let open = try await place.git("diff", "--name-only", "--diff-filter=U")
+                guard open.isEmpty else { throw Conflict(paths: open.lines.dropLast()) }
+            }
+            _ = try await place.git(["add", "--all", "--"] + paths)
+            let staged = try await place.git(["diff", "--cached", "--name-only", "--"] + paths)
+            // The log of the folder knows under which key it was committed.
+            let action = Invocation.current.map { "errand (\($0.key))" }
+            guard !staged.isEmpty || isMerging else {
+                guard let action else { return nil }
+                return try await place.commit(under: action)
+            }
+            let meant = isMerging && paths == ["."] ? [] : ["--"] + paths
+            _ = try await place.git(["commit", "--quiet", "-m", message] + meant, noting: action)
+            return try await place.head()
+        }
+
+        /// Two sides have changed the same lines, and no person has decided yet.
+        struct Conflict: CodedError, CustomStringConvertible {
+            let paths: [String]
+
+            var code: String { "conflict" }
+            var description: String {
+                "two sides have changed \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
+                    + "decide there, and commit by hand"
+            }
         }
     }
 }

@@ -553,7 +553,7 @@ let package = Package(
             ["CCurl", "HTTP", "HTTPTestKit", "IntentTraits", "ProcessTestKit"]),
         tests("WebhooksTests", in: .ground, ["Messages", "ProcessTestKit", "Values", "Webhooks"]),
         tests("MQTTTests", in: .ground, ["MQTT", "Messages", "ProcessTestKit", "Values"]),
-        tests("MailTests", in: .ground, ["Mail", "ProcessTestKit", "Values"]),
+        tests("MailTests", in: .ground, ["Mail", "Messages", "ProcessTestKit", "Values"]),
         tests(
             "NotificationsTests", in: .ground,
             ["DBus", "HTTPTestKit", "Locks", "Mail", "Messages", "Notifications", "Values"]),

@@ -1,3 +1,5 @@
+import Messages
+
 /// The words of a page of HTML.
 enum HTMLText {
     /// The page without its marks: paragraphs are lines, scripts and styles are left out.

@@ -1,3 +1,4 @@
+import Messages
 import Values
 
 /// A part of a mail: its header, and a body that may have parts of its own.

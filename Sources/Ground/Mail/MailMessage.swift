@@ -1,3 +1,4 @@
+package import Messages
 package import Values
 
 /// A mail as it is given to a server, by RFC 5322 and MIME.

@@ -1,6 +1,7 @@
 import CCurl
 import Diagnostics
 import Glibc
+import Messages
 import Polling
 
 /// Sending by SMTP.

@@ -1,3 +1,4 @@
+import Messages
 package import Values
 
 /// A mail as it came, as far as people and workflows look at it.

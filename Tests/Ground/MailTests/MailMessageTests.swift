@@ -1,4 +1,5 @@
 import Mail
+import Messages
 import Testing
 import Values
 

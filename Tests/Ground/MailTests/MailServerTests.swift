@@ -1,4 +1,5 @@
 import Mail
+import Messages
 import PatienceTestKit
 import ProcessTestKit
 import Testing

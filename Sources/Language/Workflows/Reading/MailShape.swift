@@ -66,15 +66,7 @@ extension Form where Content == String {
     fileprivate static let mailAddress = Form.scalar(
         "an address such as 'anna@example.org'", ["type": "string"]
     ) { text in
-        let isLine = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        let address = text.split(separator: "<").last.map { $0.hasSuffix(">") ? $0.dropLast() : $0 }
-        let parts = (address ?? "").split(separator: "@", omittingEmptySubsequences: false)
-        let isAddress =
-            parts.count == 2
-            && parts.allSatisfy { part in
-                !part.isEmpty && part.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-            }
-        return isLine && isAddress
+        MailAddress(text) != nil
             ? .success(text)
             : .failure(ScalarProblem(.notSpelt("an address such as 'anna@example.org'", text)))
     }

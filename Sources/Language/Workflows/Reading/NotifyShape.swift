@@ -6,7 +6,7 @@ import Values
 /// `notify:` of a project.
 enum NotifyShape {
     private static let ntfy = Key<String>(
-        "ntfy", .webAddress, "The topic of an ntfy server, such as 'https://ntfy.sh/my-topic'.")
+        "ntfy", .topic, "The topic of an ntfy server, such as 'https://ntfy.sh/my-topic'.")
     private static let ntfyToken = Key<String>(
         "ntfy_token", .identifier, "The secret with the token that the ntfy server wants.")
     private static let webhook = Key<String>(
@@ -79,19 +79,30 @@ extension Form where Content == Bool {
 
 extension Form where Content == String {
     /// The URL of a server that is asked over HTTP.
-    fileprivate static let webAddress = Form.scalar(
-        "a URL such as 'https://example.org/errand'",
-        ["type": "string", "pattern": "^https?://[^ ]+$"]
-    ) { text in
-        let rest = ["https://", "http://"].first { text.hasPrefix($0) }
-            .map { text.dropFirst($0.count) }
-        let isAddress = rest?.first.map { $0 != "/" } ?? false
-        guard isAddress, text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F })
-        else {
-            return .failure(
-                ScalarProblem(.notSpelt("a URL such as 'https://example.org/errand'", text)))
+    fileprivate static let webAddress = address(
+        "a URL such as 'https://example.org/errand'", pattern: "^https?://[^ ]+$"
+    ) { $0.first.map { $0 != "/" } ?? false }
+
+    /// That of a topic, which is the last part of the path; the rest is the server's.
+    fileprivate static let topic = address(
+        "the URL of a topic such as 'https://ntfy.sh/my-topic'",
+        pattern: "^https?://[^/ ?#]+/[^ ?#]*[^/ ?#]/?$"
+    ) { rest in
+        rest.first != "/" && rest.split(separator: "/").count > 1
+            && !rest.contains { "?#".contains($0) }
+    }
+
+    /// A URL of HTTP, what of it is behind `//` being judged.
+    private static func address(
+        _ noun: String, pattern: String, _ isWanted: @escaping @Sendable (Substring) -> Bool
+    ) -> Form {
+        .scalar(noun, ["type": "string", "pattern": .string(pattern)]) { text in
+            let rest = ["https://", "http://"].first { text.hasPrefix($0) }
+                .map { text.dropFirst($0.count) }
+            let isText = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+            return isText && rest.map(isWanted) ?? false
+                ? .success(text) : .failure(ScalarProblem(.notSpelt(noun, text)))
         }
-        return .success(text)
     }
 }
 

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A person or a place that mail goes to.
 package struct MailAddress: Hashable, Sendable {
     /// The name for people, if there is one.
@@ -36,21 +34,11 @@ package struct MailAddress: Hashable, Sendable {
     }
 
     package var domain: String { address.split(separator: "@").last.map(String.init) ?? "" }
-
-    /// The address for a header.
-    var header: String {
-        guard !name.isEmpty else { return address }
-        let isPlain = name.utf8.allSatisfy {
-            (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == 0x20
-        }
-        return isPlain && name.utf8.count < 70
-            ? "\(name) <\(address)>" : "\(MailWords.header(name, isEncoded: true))\n <\(address)>"
-    }
 }
 
 extension String {
     /// The text without blanks around it.
-    var trimmingBlanks: String {
+    package var trimmingBlanks: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }),
             let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }

@@ -6,7 +6,8 @@ import Values
 
 /// Shows notifications on the desktop of a person, and hears what becomes of them.
 ///
-/// It connects when something is first shown, and again when the connection is gone.
+/// It connects when something is first shown, and again when the connection is gone: what is shown
+/// still has its buttons.
 package final class NotificationBus: Sendable {
     /// What a person has done with a notification.
     package enum Event: Hashable, Sendable {
@@ -77,8 +78,13 @@ package final class NotificationBus: Sendable {
         poller.ring()
     }
 
+    /// How long is waited before it connects again, longer each time.
+    private static let pauses = (first: Duration.milliseconds(100), longest: Duration.seconds(60))
+
     private func run() async {
         var connection: BusConnection?
+        // Without a connection so far, there is nothing to be heard.
+        var pause: Duration?
         while true {
             let (orders, isEnding) = state.inTurn { state in
                 defer { state.orders = [] }
@@ -87,16 +93,20 @@ package final class NotificationBus: Sendable {
             for order in orders { await obey(order, &connection) }
             if isEnding { return }
             guard let open = connection else {
-                _ = await poller.wait()
+                _ = await poller.wait(until: pause.map { .now + $0 })
+                guard let last = pause else { continue }
+                pause = min(last * 2, Self.pauses.longest)
+                await obey(.listen, &connection)
                 continue
             }
+            pause = pause ?? Self.pauses.first
             let found = await poller.work {
                 Result { () throws(BusTrouble) in try open.process() }
             }
             switch found {
-            // The next notification connects again.
             case .failure: connection = nil
             case .success(let signals):
+                pause = Self.pauses.first
                 for event in signals.compactMap(Event.init) { hear(event) }
                 guard signals.isEmpty else { continue }
                 _ = await poller.wait(for: open.descriptor, open.events, until: open.next)

@@ -108,4 +108,31 @@ struct NotificationBusTests {
         #expect(desktop.next()?.title == "a")
         await connection.end()
     }
+
+    @Test func `a press is heard after the bus has begun again, though nothing else is shown`()
+        async throws
+    {
+        let connection = try connection()
+        do {
+            let desktop = try FakeDesktop(on: bus)
+            _ = try await connection.show(DesktopNotice(title: "a", body: ""))
+            #expect(desktop.next() != nil)
+        }
+        bus.stop()
+        try bus.start()
+        let desktop = try FakeDesktop(on: bus)
+        // It is pressed until that is heard, since it is not known when the bus is listened to.
+        let pressing = Task { [bus] in
+            while !Task.isCancelled {
+                desktop.press("a", of: 7)
+                _ = try? await bus.emit("/a", "org.example.A", "B")
+            }
+        }
+        var heard = try await event("the press")
+        while case .closed = heard { heard = try await event("the press") }
+        pressing.cancel()
+        #expect(heard == .pressed(7, key: "a"))
+        await pressing.value
+        await connection.end()
+    }
 }

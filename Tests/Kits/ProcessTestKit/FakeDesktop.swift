@@ -53,6 +53,15 @@ public final class FakeDesktop: Sendable {
             actions: Array(parts[5...]), urgency: urgency)
     }
 
+    /// The id of the notification that its sender takes away next; `nil` if none is.
+    public func closed(within seconds: Int = 60) -> Int? {
+        while let line = line(within: seconds) {
+            let parts = line.split(separator: "\u{1F}")
+            if parts.count == 2, parts[0] == "closed" { return Int(parts[1]) }
+        }
+        return nil
+    }
+
     /// Presses a button, as a person does.
     public func press(_ key: String, of id: Int) { tell("press \(id) \(key)") }
 
@@ -151,6 +160,8 @@ public final class FakeDesktop: Sendable {
                 send(2, to + [(8, "g", "u")], struct.pack("<I", notify(reader)))
             elif member == "CloseNotification":
                 send(2, to)
+                shown.write("closed\\x1f%d\\x1e" % struct.unpack_from("<I", body)[0])
+                shown.flush()
                 signal("NotificationClosed", "uu", body + struct.pack("<I", 3))
             else:
                 send(3, to + [(4, "s", "org.freedesktop.DBus.Error.UnknownMethod")])

@@ -47,6 +47,14 @@ struct NotifyTests {
         #expect(end.output.contains("action: yes"), "\(end)")
     }
 
+    @Test func `a notification goes when its button is waited for no more`() throws {
+        let desktop = try FakeDesktop(on: bus)
+        let end = try call("message=Tea?", #"actions={"yes":"Yes"}"#, "timeLimit=1ms")
+        #expect(end.output.contains("channel: desktop"), "\(end)")
+        let seen = try #require(desktop.next())
+        #expect(desktop.closed() == seen.id)
+    }
+
     @Test func `without a desktop there is mail with the title and the run alone`() throws {
         try project.install("sendmail", "cat > FOLDER/mail")
         let told = try call("message=Tea is ready.", "title=Tea", desktop: false)

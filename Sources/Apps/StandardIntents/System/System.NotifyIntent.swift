@@ -25,7 +25,9 @@ extension System {
             default: [:])
         var actions: [String: String]
         @Parameter(
-            title: "Time Limit", description: "How long a button is waited for; 10 minutes.")
+            title: "Time Limit",
+            description:
+                "How long a button is waited for, after which the notification goes; 10 minutes.")
         var timeLimit: Duration?
 
         func perform() async throws -> some IntentResult & ReturnsValue<NotificationEntity>
@@ -52,6 +54,8 @@ extension System {
             }
             let pressed = await presses?.first(
                 on: delivery.shown, within: timeLimit ?? .seconds(600))
+            // A button that nothing waits for would do nothing.
+            if presses != nil, pressed == nil, let shown = delivery.shown { bus?.close(shown) }
             await bus?.end()
             try Task.checkCancellation()
             return .result(

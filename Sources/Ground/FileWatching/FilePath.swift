@@ -13,8 +13,17 @@ package struct FilePath: Hashable, Sendable {
     /// The path as text: every byte that is no UTF-8 is shown as `\xNN`.
     package var text: String { bytes[...].shown }
 
+    /// The path as text, if it is text.
+    package var wholeText: String? {
+        do throws(UTF8.ValidationError) {
+            return String(copying: try UTF8Span(validating: bytes.span))
+        } catch {
+            return nil
+        }
+    }
+
     /// Whether the text is the path.
-    package var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+    package var isText: Bool { wholeText != nil }
 
     /// The part after the last `/`.
     package var name: ArraySlice<UInt8> {
@@ -78,7 +87,16 @@ package struct FilePath: Hashable, Sendable {
 
 extension FilePath: Comparable {
     package static func < (a: FilePath, b: FilePath) -> Bool {
-        a.bytes.lexicographicallyPrecedes(b.bytes)
+        a.bytes.withUnsafeBytes { a in
+            b.bytes.withUnsafeBytes { b in
+                // A path with a byte has an address.
+                guard let first = a.baseAddress, let second = b.baseAddress else {
+                    return a.count < b.count
+                }
+                let order = memcmp(first, second, min(a.count, b.count))
+                return order == 0 ? a.count < b.count : order < 0
+            }
+        }
     }
 }
 

@@ -34,6 +34,10 @@ package struct FolderWalk {
     /// Called before a folder is read.
     let entering: (FilePath, _ isRoot: Bool) -> Void
 
+    /// Takes the paths of files in place of their list; none is then looked at of which its folder
+    /// tells the kind.
+    let take: ((FilePath) -> Void)?
+
     private struct Step {
         let path: FilePath
         let places: [PathPattern.Places]
@@ -41,11 +45,12 @@ package struct FolderWalk {
     }
 
     package init(
-        _ selection: FileSelection, most: Int = .max,
+        _ selection: FileSelection, most: Int = .max, taking take: ((FilePath) -> Void)? = nil,
         entering: @escaping (FilePath, _ isRoot: Bool) -> Void = { _, _ in }
     ) {
         self.selection = selection
         self.most = most
+        self.take = take
         self.entering = entering
     }
 
@@ -116,18 +121,19 @@ package struct FolderWalk {
         let places = zip(selection.patterns, step.places).map { $0.step($1, into: name) }
         guard places.contains(where: { !$0.isEmpty }), !selection.ignores(name) else { return }
         var status = stat()
-        if type != DT_DIR, isMeant(places) || type == DT_UNKNOWN {
-            guard Self.look(name, in: folder, &status) else { return }
-        }
-        if type == DT_DIR || status.isFolder, isOnTheWay(places) {
+        let isLookedAt = type == DT_UNKNOWN || type == DT_REG && take == nil && isMeant(places)
+        if isLookedAt { guard Self.look(name, in: folder, &status) else { return } }
+        if isLookedAt ? status.isFolder : type == DT_DIR, isOnTheWay(places) {
             let path = step.path.appending(name)
             guard !selection.ignores(path) else { return }
             steps.append(Step(path: path, places: places, isRoot: false))
-        } else if status.isFile, isMeant(places) {
+        } else if isLookedAt ? status.isFile : type == DT_REG, isMeant(places) {
             let path = step.path.appending(name)
             guard !selection.ignores(path) else { return }
             found.count += 1
-            if found.count <= most { found.files.append((path, Fingerprint(status))) }
+            guard found.count <= most else { return }
+            guard let take else { return found.files.append((path, Fingerprint(status))) }
+            take(path)
         }
     }
 

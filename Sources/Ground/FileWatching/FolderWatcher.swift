@@ -61,7 +61,7 @@ package final class FolderWatcher: Sendable {
         _ folder: FilePath, of selection: FileSelection, isRoot: Bool, most: Int = .max
     ) -> (found: FoundFiles, trouble: WatchError?) {
         var trouble: WatchError?
-        let walk = FolderWalk(selection, most: most) { path, isRoot in
+        func enter(_ path: FilePath, isRoot: Bool) {
             // Each further one would fail for the same reason.
             guard trouble == nil else { return }
             do throws(WatchError) {
@@ -70,6 +70,7 @@ package final class FolderWatcher: Sendable {
                 trouble = error
             }
         }
+        let walk = FolderWalk(selection, most: most, entering: enter)
         return (walk.found(in: folder, isRoot: isRoot), trouble)
     }
 

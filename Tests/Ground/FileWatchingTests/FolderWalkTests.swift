@@ -27,6 +27,24 @@ import Testing
         #expect(deep?.fingerprint == Fingerprint(of: FilePath(folder.path + "/sub/deeper/b")))
     }
 
+    @Test func `the paths alone are those of the files`() throws {
+        let folder = try Playground()
+        for name in ["a", "sub/b", "sub/deeper/c"] { try folder.write("1", to: name) }
+        #expect(symlink("a", folder.path + "/link") == 0)
+        #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        let selection = folder.selection("**")
+        var paths: Set<FilePath> = []
+        let found = FolderWalk(selection, taking: { paths.insert($0) })
+            .found(in: selection.roots[0])
+        #expect(found.files.isEmpty && found.count == 3 && found.folders == 3)
+        #expect(paths == Set(walk(folder, "**").files.map(\.path)))
+    }
+
+    @Test func `paths are in the order of their bytes`() {
+        let texts = ["", "/", "/a", "/a/b", "/a1", "/ab", "/b", "/ä"]
+        #expect(texts.map { FilePath($0) }.reversed().sorted() == texts.map { FilePath($0) })
+    }
+
     @Test func `links are not followed, so there are no loops`() throws {
         let folder = try Playground()
         try folder.write("1", to: "sub/a")

@@ -30,12 +30,12 @@ extension Files {
         func perform() async throws -> some IntentResult & ReturnsValue<[FileEntity]> {
             let place = try Place(folder)
             guard try place.real.found().isFolder else { throw Trouble.isNoFolder(place.path) }
-            let found = try FoundPaths(
+            let search = try FileSearch(
                 ["\(place.path)/**/\(name)"], ignoring: ignore, most: most)
             let now = Int64(Invocation.now.timeIntervalSince1970 * 1e9)
             var files: [FileEntity] = []
-            for (path, fingerprint) in found.files where includes(fingerprint, at: now) {
-                if let file = try FileEntity.listed(Place(path.text)) { files.append(file) }
+            for (path, fingerprint) in try search.files() where includes(fingerprint, at: now) {
+                if let file = try FileEntity.listed(Place(path)) { files.append(file) }
             }
             return .result(value: files)
         }

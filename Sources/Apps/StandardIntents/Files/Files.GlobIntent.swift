@@ -18,8 +18,8 @@ extension Files {
             inclusiveRange: (1, 200_000)) var most: Int
 
         func perform() async throws -> some IntentResult & ReturnsValue<[String]> {
-            let found = try FoundPaths(pattern, ignoring: ignore, most: most)
-            return .result(value: found.files.map(\.path.text))
+            let search = try FileSearch(pattern, ignoring: ignore, most: most)
+            return .result(value: try search.paths())
         }
     }
 }

@@ -70,11 +70,14 @@ extension ChildReader {
     /// Reads from a child until its end, and tells the waiting caller.
     func watch(_ child: Child, _ waiting: Waiting) {
         let number = UInt64(child.pid) << 8
-        entries.inTurn { $0[number] = Entry(child: child, waiting: waiting) }
-        let isHeard =
-            child.sources.allSatisfy { stream, source in
+        // What comes is taken once all are listened to: as long as a stream is held here, its end
+        // would not close it, and would be told of again and again.
+        let isHeard = entries.inTurn { entries in
+            entries[number] = Entry(child: child, waiting: waiting)
+            return child.sources.allSatisfy { stream, source in
                 listen(to: source, as: number | UInt64(stream.rawValue))
             } && listen(to: child.life, as: number | Self.lifeIndex)
+        }
         guard isHeard else { return giveUp(number) }
         if child.wake != nil { ring() }
     }

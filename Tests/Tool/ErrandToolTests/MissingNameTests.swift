@@ -55,6 +55,27 @@ import Testing
         #expect(given.errors.contains("Noted hand now."))
     }
 
+    @Test func `a trigger that is given by hand has the types of the workflow's own`() async throws
+    {
+        let project = try TemporaryProject(
+            """
+            on: { file: "inbox/*", batch: false }
+            steps:
+              - intent: logbook.note
+                with:
+                  text: >-
+                    ${{ trigger.file.name }} ${{ trigger.file.size + 1 }}
+                    ${{ trigger.file.time.getFullYear() }}
+            """)
+        let file = #"{"name":"a.txt","size":4,"time":"2026-02-01T10:00:00Z"}"#
+        let given = await project.run("--trigger kind=file --trigger file=\(file)")
+        #expect(given.code == .ok, "\(given)")
+        #expect(given.errors.contains("Noted a.txt 5 2026."), "\(given)")
+        let refused = await project.run("--trigger file={")
+        #expect(refused.code == .usage)
+        #expect(refused.errors.contains("'--trigger file=…' takes JSON: "), "\(refused)")
+    }
+
     @Test func `a run that another one waits for has no trigger either`() async throws {
         let project = try TemporaryProject(
             "steps: [{ id: other, workflow: other }]", running: ["other": Self.due])

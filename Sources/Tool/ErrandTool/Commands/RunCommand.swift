@@ -110,7 +110,7 @@ struct RunCommand: Command {
         request.file = runnable.file
         request.environment = definition.variables(in: session.environment)
         request.inputs = try given.arguments(of: definition.workflow, in: session)
-        for field in trigger { request.trigger[.string(field.name)] = .string(field.value) }
+        request.trigger = try GivenTrigger(assignments: trigger).values(type: runnable.triggerField)
         request.ifRunning = waits ? .queue : nil
         request.isWatched = !isDetached
         return request

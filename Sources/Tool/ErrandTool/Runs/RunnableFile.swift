@@ -1,6 +1,7 @@
 import Arguments
 import Catalogue
 import Diagnostics
+import Expressions
 import Workflows
 
 /// A workflow file that can be run, with all that it calls.
@@ -9,6 +10,9 @@ struct RunnableFile {
 
     /// The folder in which its relative paths begin.
     let folder: String
+
+    /// Returns the type of a field of what it sees of its trigger, if any of its triggers gives it.
+    let triggerField: (String) -> ExpressionType?
 
     /// The whole path of the file, where it belongs to no project.
     let file: String?
@@ -39,7 +43,9 @@ struct RunnableFile {
             throw InvalidFile(file: name, found: found.sorted())
         }
         do {
-            definition = try checked.definition(of: workflow.content.id)
+            let id = workflow.content.id
+            definition = try checked.definition(of: id)
+            triggerField = { checked.triggerField($0, of: id) }
         } catch {
             throw InvalidFile(file: name, found: found.sorted(), reason: "\(error)")
         }

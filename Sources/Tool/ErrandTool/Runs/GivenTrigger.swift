@@ -1,0 +1,71 @@
+import Arguments
+import Expressions
+import Values
+
+/// What a person gives a run in place of its trigger, typed as the fields of that are.
+struct GivenTrigger {
+    let assignments: [Assignment]
+
+    /// The values by their names; a field that no trigger has is text.
+    func values(
+        type: (String) -> ExpressionType?
+    ) throws(UsageError) -> ValueMap {
+        var values = ValueMap()
+        for field in assignments {
+            values[.string(field.name)] = try Self.value(field, as: type(field.name))
+        }
+        return values
+    }
+
+    private static func value(
+        _ field: Assignment, as type: ExpressionType?
+    ) throws(UsageError) -> Value {
+        guard let type, type.isWrittenAsJSON else {
+            return Value.string(field.value).typed(as: type ?? .string)
+        }
+        do throws(ValueCodingError) {
+            return try Value(json: Array(field.value.utf8)).typed(as: type)
+        } catch {
+            throw UsageError("'--trigger \(field.name)=…' takes JSON: \(error)")
+        }
+    }
+}
+
+extension ExpressionType {
+    /// Whether a text alone is no value of it.
+    fileprivate var isWrittenAsJSON: Bool {
+        switch self {
+        case .bool, .int, .uint, .double, .list, .map, .record: true
+        case .nullable(let inner), .optional(let inner): inner.isWrittenAsJSON
+        default: false
+        }
+    }
+}
+
+extension Value {
+    /// Gives times and lengths of time their types, which JSON has as text; what cannot be read
+    /// stays as it is, and is judged where it is used.
+    fileprivate func typed(as type: ExpressionType) -> Value {
+        switch (type, self) {
+        case (.nullable(let inner), _), (.optional(let inner), _): return typed(as: inner)
+        case (.timestamp, .string(let text)):
+            return (try? Timestamp(rfc3339: text)).map(Value.timestamp) ?? self
+        case (.duration, .string(let text)):
+            return (try? TimeSpan(text: text)).map(Value.duration) ?? self
+        case (.list(let element), .list(let values)):
+            return .list(values.map { $0.typed(as: element) })
+        case (.map(_, let element), .map(let entries)):
+            return .map(
+                entries.entries.reduce(into: ValueMap()) {
+                    $0[$1.key] = $1.value.typed(as: element)
+                })
+        case (.record(let record), .map(var entries)):
+            for field in record.fields {
+                let key = ValueKey.string(field.name)
+                if let value = entries[key] { entries[key] = value.typed(as: field.type) }
+            }
+            return .map(entries)
+        default: return self
+        }
+    }
+}

@@ -18,17 +18,16 @@ extension NagBook {
 
     /// Returns the person who is logged in, as a member of the family that is chosen.
     func requireMember() throws -> Member {
-        let user = try requireAuth()
         let member = try database.read { connection in
             try connection.row(
                 """
-                SELECT \(Member.columns) FROM members
-                WHERE user = ? AND family = (SELECT family FROM session)
-                """, user
+                SELECT \(Member.columns) FROM session JOIN members USING (family, user)
+                """
             ) { try Member($0) }
         }
-        guard let member else { throw NagzIntentError.noFamily }
-        return member
+        if let member { return member }
+        _ = try requireAuth()
+        throw NagzIntentError.noFamily
     }
 
     /// Returns the person who is logged in if the role is one of some.

@@ -66,7 +66,7 @@ extension Connection {
         guard isInTransaction == (transactionDepth > 0) else {
             throw lostTransaction ?? .transactionOutOfStep(in: path, sql: statement.sql)
         }
-        guard mayWrite || statement.isReadOnly else {
+        guard mayWrite && !isReading || statement.isReadOnly else {
             throw .writeRefused(by: path, sql: statement.sql)
         }
     }

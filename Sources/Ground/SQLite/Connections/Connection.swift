@@ -27,6 +27,11 @@ public final class Connection {
     let handle: OpaquePointer
     let cache = StatementCache(capacity: 128)
 
+    /// Whether only statements that read are let through for now.
+    ///
+    /// It is looked at here alone: SQLite prepares all statements anew when its own flag changes.
+    var isReading = false
+
     /// Whether statements that write are let through.
     var mayWrite = true {
         // Sets a flag, so it cannot fail.

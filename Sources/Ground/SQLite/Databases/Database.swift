@@ -39,8 +39,8 @@ public final class Database: Sendable {
         _ body: @Sendable (Connection) throws -> Result
     ) throws -> Result {
         try inTurn { connection in
-            connection.mayWrite = false
-            defer { connection.mayWrite = true }
+            connection.isReading = true
+            defer { connection.isReading = false }
             return try connection.transaction(.deferred) { try body(connection) }
         }
     }

@@ -64,17 +64,6 @@ struct NotifyTests {
         #expect(mail.contains(#/\n\nrun \w{8}\n/#) && !mail.contains("ready"), "\(mail)")
     }
 
-    @Test func `the settings of a project hold in its folder before a home has served it`() throws {
-        try project.install("sendmail", "cat > FOLDER/mail")
-        try project.write(
-            "notify: { webhook: 'http://127.0.0.1:9/hook' }\n", to: "errand.yaml")
-        let called = try project.shell("errand call system.notify message=Tea").wait()
-        #expect(called.ending == .exited(0), "\(called)")
-        let runs = try project.tool("runs").output
-        let run = try #require(runs.firstMatch(of: /^(\w{8})/)?.output.1, "\(runs)")
-        #expect(try project.tool("logs", String(run)).output.contains("webhook at '127.0.0.1:9'"))
-    }
-
     @Test func `what sendmail does not take is in the log, with the reason`() throws {
         try project.install("sendmail", "echo no queue >&2; exit 75")
         let told = try project.tool("run", project.workflow)

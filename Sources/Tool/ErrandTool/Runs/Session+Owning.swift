@@ -26,10 +26,7 @@ extension Session {
             environment: environment, in: project?.base(in: self.folder) ?? self.folder)
         ownership.retention = retention
         ownership.readSections = { [self] project in
-            // Until the home serves a project, the one here counts; a folder may be none.
-            let here = try? CheckedPath(".", in: self.folder)
-            let place = project ?? here?.base(in: self.folder) ?? home?.path
-            guard let place else { return AppSections() }
+            guard let place = project ?? home?.path else { return AppSections() }
             return try AppSections(in: place, against: registry.catalogue, self)
         }
         if projectHere == nil, folder != nil {

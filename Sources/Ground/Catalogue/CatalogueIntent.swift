@@ -33,6 +33,10 @@ public struct CatalogueIntent: Hashable, Sendable {
     /// The phrases to have it done, with `${name}` where a parameter's value stands.
     public var phrases: [String]
 
+    /// The title of the button that performs it, and the name of the symbol there.
+    public var shortTitle: String?
+    public var symbol: String?
+
     /// The intent as a sentence, with `${name}` where a parameter's value stands.
     public var sentence: String?
 

@@ -56,6 +56,8 @@ extension CatalogueIntent {
         undo = try fields.choice("undo", else: .impossible)
         if fields["asking"] != nil { asking = try fields.choice("asking", else: .afterActing) }
         phrases = try fields.texts("phrases")
+        shortTitle = try fields.optionalText("short_title")
+        symbol = try fields.optionalText("symbol")
         schema = try fields.optionalText("schema")
         deprecation = try fields.optionalText("deprecation")
         isDiscoverable = try fields.flag("discoverable", else: true)

@@ -34,6 +34,8 @@ extension CatalogueIntent {
             "undo": undo == .impossible ? nil : .string(undo.rawValue),
             "asking": asking.map { .string($0.rawValue) },
             "phrases": phrases.isEmpty ? nil : .list(phrases.map { .string($0) }),
+            "short_title": shortTitle.map { .string($0) },
+            "symbol": symbol.map { .string($0) },
             "schema": schema.map { .string($0) },
             "deprecation": deprecation.map { .string($0) },
             "discoverable": isDiscoverable ? nil : false,

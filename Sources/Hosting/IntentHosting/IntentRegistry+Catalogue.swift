@@ -12,12 +12,16 @@ extension IntentRegistry {
 
     /// A start that does one intent looks at the declarations of no other.
     private func catalogued(in language: TranslationCatalogue) -> IntentCatalogue {
-        let phrases = Lazy<[TypeID: [String]]>()
+        let tiles = Lazy<[TypeID: Tile]>()
         return IntentCatalogue(
             late: intents.map { intent in
                 late(intent.id, in: language) {
                     var entry = intent.catalogued
-                    entry.phrases = phrases.value { self.phrases }[intent.id] ?? []
+                    if let tile = tiles.value({ self.tiles })[intent.id] {
+                        entry.phrases = tile.phrases
+                        entry.shortTitle = tile.title
+                        entry.symbol = tile.symbol
+                    }
                     return entry
                 }
             },
@@ -40,16 +44,26 @@ extension IntentRegistry {
         LateEntry(id) { TranslationCatalogue.$chosen.withValue(language, operation: make) }
     }
 
-    /// The phrases for each intent.
-    private var phrases: [TypeID: [String]] {
-        var phrases: [TypeID: [String]] = [:]
+    /// What shortcuts say of an intent: all phrases, and the first title and symbol.
+    private struct Tile: Sendable {
+        var phrases: [String] = []
+        var title: String?
+        var symbol: String?
+    }
+
+    private var tiles: [TypeID: Tile] {
+        var tiles: [TypeID: Tile] = [:]
         for shortcut in shortcuts.flatMap({ $0.appShortcuts }) {
             guard let intent = intent(of: type(of: shortcut.intent)) else { continue }
-            phrases[intent.id, default: []] += shortcut.phrases.map {
+            var tile = tiles[intent.id] ?? Tile()
+            tile.phrases += shortcut.phrases.map {
                 $0.translated(in: .current).text(of: intent.app)
             }
+            tile.title = tile.title ?? shortcut.shortTitle.map { String(localized: $0) }
+            tile.symbol = tile.symbol ?? shortcut.systemImageName
+            tiles[intent.id] = tile
         }
-        return phrases
+        return tiles
     }
 }
 

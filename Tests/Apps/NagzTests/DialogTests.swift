@@ -47,6 +47,23 @@ struct DialogTests {
         #expect(try await caller.said(intent) == sentence)
     }
 
+    @Test func `a German is told in German why not`() async throws {
+        var caller = try NagzCaller()
+        caller.language = "de"
+        _ = try await caller.said("log-in", ["name": .string("max")])
+        let created = try await caller.said(
+            "create-nag",
+            [
+                "recipient": .string("anna"), "category": .string("meds"),
+                "dueAt": .string("2026-03-05T16:00:00Z"),
+            ])
+        #expect(created == "not-permitted: Deine Rolle (Kind) erlaubt das nicht.")
+        _ = try await caller.said("log-out")
+        #expect(
+            try await caller.said("list-nags")
+                == "not-logged-in: Bitte öffne zuerst Nagz und melde dich an.")
+    }
+
     @Test func `a category narrows the list`() async throws {
         let caller = try NagzCaller(nagsOfAnna: 11)
         let said = try await caller.said("list-nags", ["category": .string("chores")])

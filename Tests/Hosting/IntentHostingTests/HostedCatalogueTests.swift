@@ -28,7 +28,8 @@ import Values
                 {"name":"remark","private":true,"title":"Remark","type":"optional(string)"}],\
                 "phrases":["Dock ${boat} in Safe Harbour"],"repetition":"keyed","result":"harbour.boat",\
                 "sentence":"Dock ${boat} at ${berth} for ${nights} nights",\
-                "summary":"Gives a boat a berth.","title":"Dock a Boat","undo":"possible"}
+                "short_title":"Dock a Boat","summary":"Gives a boat a berth.","symbol":"anchor",\
+                "title":"Dock a Boat","undo":"possible"}
                 """)
     }
 

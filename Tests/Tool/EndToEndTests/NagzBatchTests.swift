@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct NagzBatchTests {
     /// How many nags are snoozed; more in a soak.
     private static let count =
-        ProcessInfo.processInfo.environment["ERRAND_NAGS"].flatMap { Int($0) } ?? 400
+        ProcessInfo.processInfo.environment["ERRAND_NAGS"].flatMap { Int($0) } ?? 2_000
 
     private static let batch = """
         on: { signal: focus.on, payload: { mode: string } }
@@ -28,7 +28,7 @@ import Testing
 
     /// Makes a family in the home of a project, whose nags are due long ago.
     private func fill(_ project: ShellProject) throws {
-        _ = try project.shell("mkdir -m 700 -p home/apps/nagz").wait()
+        _ = try project.shell("mkdir -p home/apps/nagz && chmod -R 700 home").wait()
         _ = try SampleFamily.database(
             at: project.path(of: "home/apps/nagz/nagz.db"), ofAnna: Self.count,
             due: Date(timeIntervalSince1970: 1_772_625_600))
@@ -56,7 +56,7 @@ import Testing
         #expect(sent.ending == .exited(0), "\(sent)")
         for death in 0..<20 {
             // It dies at another place of its work each time.
-            _ = try project.shell("sleep 0.\(death % 5)\(death % 7)").wait()
+            _ = try project.shell("sleep 0.\(death % 3)\(death % 7)").wait()
             server.send(SIGKILL)
             _ = try server.wait()
             server = try project.serveReadily()

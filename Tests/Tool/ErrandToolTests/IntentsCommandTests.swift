@@ -33,6 +33,7 @@ import Values
                           effects  reads harbour:boats
                           twice    is as good as once
                           undo     impossible
+                          tile     List Boats, sailboat
 
                         Phrases:
                           List boats in Safe Harbour

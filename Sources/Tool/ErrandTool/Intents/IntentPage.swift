@@ -96,6 +96,7 @@ struct IntentPage {
             ("twice", intent.repetition.meaning),
             ("undo", intent.undo.rawValue),
         ]
+        if let tile = intent.tile { entries.append(("tile", tile)) }
         if intent.dialogPrivacy == .private { entries.insert(("says", "[private]"), at: 1) }
         return entries.map { HelpPage.Entry(label: $0.0, text: $0.1) }
     }
@@ -124,5 +125,13 @@ extension ValueType {
         case .optional(let inner), .list(let inner): inner.element
         default: self
         }
+    }
+}
+
+extension CatalogueIntent {
+    /// The short title with the symbol, as a button shows them.
+    fileprivate var tile: String? {
+        guard let shortTitle else { return nil }
+        return [shortTitle, symbol].compactMap(\.self).joined(separator: ", ")
     }
 }

@@ -97,7 +97,7 @@ extension NewPackName {
         "Distributed", "Engine", "Errand", "ErrandTool", "Expressions", "FileWatching",
         "Foundation", "FoundationGaps", "GeoToolbox", "Glibc", "Home", "IntentHosting",
         "IntentList", "IntentListTool", "IntentTraits", "Intents", "LinkPresentation",
-        "LocalSockets", "LocalizedStrings", "Locks", "Mail", "Messages", "NaturalDates",
+        "LocalSockets", "LocalizedStrings", "Locks", "Mail", "Messages", "Nagz", "NaturalDates",
         "Notifications", "Observation", "Outbox", "Polling", "Processes", "Programs", "Protocol",
         "RegexBuilder", "RegularExpressions", "Runs", "SampleIntents", "SearchIndex", "Self",
         "Simulation", "Snippets", "StandardIntents", "Store", "StoreSQLite", "Swift", "SwiftSource",

@@ -380,7 +380,8 @@ let package = Package(
             [
                 "AppIntents", "Calls", "Catalogue", "Engine", "EngineTestKit", "HTTPTestKit",
                 "IntentHosting", "IntentTraits", "Nagz", "Outbox", "ProcessTestKit", "Runs",
-                "SQLite", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows", "errand",
+                "SQLite", "Snippets", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "errand",
             ]),
         tests(
             "StandardIntentsTests", in: .apps,

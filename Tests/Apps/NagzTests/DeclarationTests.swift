@@ -1,7 +1,9 @@
 import AppIntents
 import Calls
 import Catalogue
+import IntentHosting
 import IntentTraits
+import Snippets
 import Testing
 import TimeZones
 import Values
@@ -20,21 +22,21 @@ struct DeclarationTests {
         let nag = try #require(catalogue.entity(TypeID(app: "nagz", name: "nag")))
         #expect(nag.title == "Nag")
         #expect(
-            nag.properties.map { "\($0.name) \($0.type) \($0.title ?? "")" } == [
+            nag.properties.map { "\($0.name) \($0.type) \($0.title)" } == [
                 "category string Category", "status string Status", "dueAt timestamp Due",
                 "recipientName string Recipient",
             ])
         let member = try #require(catalogue.entity(TypeID(app: "nagz", name: "family-member")))
         #expect(member.title == "Family Member")
         #expect(
-            member.properties.map { "\($0.name) \($0.title ?? "")" } == [
+            member.properties.map { "\($0.name) \($0.title)" } == [
                 "displayName Name", "role Role",
             ])
         let category = try #require(
             catalogue.enumeration(TypeID(app: "nagz", name: "nag-category")))
         #expect(category.title == "Category")
         #expect(
-            category.cases.map { "\($0.value) \($0.title ?? "")" } == [
+            category.cases.map { "\($0.value) \($0.title)" } == [
                 "chores Chores", "meds Meds", "homework Homework", "appointments Appointments",
                 "other Other",
             ])
@@ -95,7 +97,8 @@ struct DeclarationTests {
 
     @Test func `each intent needs a person at a device that is not locked`() {
         let open = catalogue.intents.filter { $0.id.app == "nagz" && $0.authentication == .none }
-        #expect(open.map(\.id.name) == [])
+        // A snippet is drawn by the list that shows it.
+        #expect(open.map(\.id.name) == ["nag-list-snippet"])
     }
 
     @Test func `each change can be taken back, and each but reading ones happens once`() {
@@ -125,7 +128,7 @@ struct DeclarationTests {
         let list = try await caller.result(of: "list-nags")
         #expect(
             list.actions.map(\.intent) == [
-                TypeID("nagz.complete-nag"), TypeID("nagz.complete-nag"),
+                "Nagz.CompleteNagIntent", "Nagz.CompleteNagIntent",
             ])
         let nag = try #require(list.actions.first?.arguments.first)
         #expect(nag.name == "nag" && "\(nag)".contains("anna-0"))

@@ -33,7 +33,7 @@ extension Lane {
         let safe = try backup == nil ? whole : Data(contentsOf: URL(filePath: file))
         guard safe.count > 4096 else { return }
         try spoil(file, safe, deed)
-        let look = try start("doctor").wait()
+        let look = try doctor().wait()
         if look.ending == .exited(4) {
             try expectRefusals(after: deed)
             if let backup { try restore(backup) }
@@ -45,9 +45,16 @@ extension Lane {
         }
         try put(safe, into: file)
         if FileManager.default.fileExists(atPath: home + "/errand.damage") {
-            try note(start("doctor", "--accept-loss").wait(), by: .exited(0))
+            try note(doctor("--accept-loss").wait(), by: .exited(0))
         }
-        try note(start("doctor").wait(), by: .exited(0))
+        try note(doctor().wait(), by: .exited(0))
+    }
+
+    /// Looks at the home, from a folder that is no project with findings of its own.
+    private func doctor(_ options: String...) throws -> RunningProcess {
+        try RunningProcess(
+            "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", folder, tool, "doctor"] + options,
+            environment: environment)
     }
 
     private mutating func spoil(_ file: String, _ whole: Data, _ deed: Deed) throws {

@@ -5,10 +5,10 @@ import ProcessTestKit
 
 /// A home with the processes that own it, one after the other.
 struct Lane {
-    private let tool: String
+    let tool: String
     let project: String
     let folder: String
-    private let environment: [String: String]
+    let environment: [String: String]
     var dice: Dice
     var tally = Tally()
 

@@ -48,6 +48,17 @@ import Testing
         return Dictionary(counts.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
+    /// Lets a server snooze some more nags: one that dies three times over the same would be asked
+    /// about.
+    private func comeOn(_ project: ShellProject, _ death: Int) throws {
+        let last = "stat -c %y home/apps/nagz/nagz.db-wal"
+        let script = """
+            before=$(\(last)); until [ "$(\(last))" != "$before" ]; do sleep 0.02; done
+            sleep 0.\(death % 3)\(death % 7 + 1)
+            """
+        _ = try project.shell(script).wait()
+    }
+
     @Test func `a batch whose process is killed twenty times snoozes each nag once`() throws {
         let project = try ShellProject(Self.batch, pipes: [])
         try fill(project)
@@ -55,8 +66,7 @@ import Testing
         let sent = try project.tool("signal", "focus.on", "mode=dnd")
         #expect(sent.ending == .exited(0), "\(sent)")
         for death in 0..<20 {
-            // It dies at another place of its work each time.
-            _ = try project.shell("sleep 0.\(death % 3)\(death % 7)").wait()
+            try comeOn(project, death)
             server.send(SIGKILL)
             _ = try server.wait()
             server = try project.serveReadily()

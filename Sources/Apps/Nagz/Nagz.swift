@@ -9,7 +9,10 @@ public enum Nagz: IntentApp {
     public static let settings = [
         AppSetting(
             "server", .text,
-            "The Nagz server, such as 'https://nagz.example.org/api/v1'; without it the nags are on this machine alone."
+            """
+            The Nagz server, such as 'https://nagz.example.org/api/v1'; without it the nags are \
+            on this machine alone.
+            """
         ),
         AppSetting(
             "fresh_for", .duration, "How long what the server has said counts as fresh.",

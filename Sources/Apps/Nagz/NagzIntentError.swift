@@ -53,6 +53,8 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
         case .notOpen(let status): "This nag is \(status.word), so it stays as it is."
         case .quietHours(let name, let hours):
             "\(name) has quiet hours from \(hours.start) to \(hours.end); choose another time."
+        case .dailyCap(let name, 1):
+            "\(name) has 1 nag on that day already, which is the most that is allowed."
         case .dailyCap(let name, let cap):
             "\(name) has \(cap) nags on that day already, which is the most that is allowed."
         case .nameTaken(let name): "The family has a member called \(name) already."
@@ -60,7 +62,7 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
         case .offline(let reason): "The Nagz server does not answer: \(reason)"
         case .noAnswer:
             "The Nagz server has not answered, so it may have done this or not; try again."
-        case .loginRefused: "The Nagz server lets nobody in by this name and password."
+        case .loginRefused: "The Nagz server takes no login with this name and password."
         case .refused: "The Nagz server has refused this."
         case .conflict:
             "This nag has changed at the server meanwhile; see 'nagz.show-conflicts'."

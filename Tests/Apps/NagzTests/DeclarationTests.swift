@@ -111,7 +111,7 @@ struct DeclarationTests {
     @Test func `a nag is shown by its category, its recipient and its time`() async throws {
         let caller = try NagzCaller(ofMax: 1)
         let result = try await caller.result(of: "show-history", ["nag": .string("max-0")])
-        #expect(result.dialog?.full == "1 changes.")
+        #expect(result.dialog?.full == "1 change.")
         let clock = Circumstances(zone: "Europe/Oslo") { .seconds(NagzCaller.noon.seconds) }
         let nag = Nag(
             id: "n", family: "f1", creator: "anna", recipient: "max", recipientName: "Max",

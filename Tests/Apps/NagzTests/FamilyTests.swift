@@ -33,8 +33,8 @@ struct FamilyTests {
     @Test(arguments: [
         ("Max", "name-taken: The family has a member called Max already."),
         ("max", "name-taken: The family has a member called max already."),
-        (" ", "unfit: A name has up to 100 letters, on one line."),
-        ("a\nb", "unfit: A name has up to 100 letters, on one line."),
+        (" ", "unfit: A name has 1 to 100 letters, on one line."),
+        ("a\nb", "unfit: A name has 1 to 100 letters, on one line."),
     ])
     func `a name that does not do is refused`(name: String, sentence: String) async throws {
         #expect(try await NagzCaller().said("add-member", ["name": .string(name)]) == sentence)
@@ -64,7 +64,7 @@ struct FamilyTests {
             try await caller.said(
                 "set-preferences",
                 ["member": max, "quietHours": .string("21:00-07:00"), "dailyCap": .int(1)])
-                == "Quiet from 21:00 to 07:00, and at most 1 nags on one day.")
+                == "Quiet from 21:00 to 07:00, and at most 1 nag on one day.")
         func create(_ due: String) async throws -> String {
             try await caller.said(
                 "create-nag",
@@ -76,12 +76,12 @@ struct FamilyTests {
         #expect(try await create("2026-03-05T16:00:00Z").hasPrefix("Created"))
         #expect(
             try await create("2026-03-05T17:00:00Z")
-                == "daily-cap: Max has 1 nags on that day already, which is the most that is allowed."
+                == "daily-cap: Max has 1 nag on that day already, which is the most that is allowed."
         )
         #expect(try await create("2026-03-06T17:00:00Z").hasPrefix("Created"))
     }
 
-    @Test(arguments: ["21", "25:00-07:00", "21:00-", "9 to 5"])
+    @Test(arguments: ["21", "25:00-07:00", "21:00-", "9 to 5", "21:00-21:00"])
     func `hours that are none are refused`(hours: String) async throws {
         let said = try await NagzCaller().said("set-preferences", ["quietHours": .string(hours)])
         #expect(said.hasPrefix("unfit: '"), "\(said)")

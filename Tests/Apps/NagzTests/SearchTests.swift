@@ -15,6 +15,7 @@ struct SearchTests {
         ("homework nags", ["anna homework", "john homework", "max homework"]),
         ("homework nag", ["anna homework", "john homework", "max homework"]),
         ("meds for John", ["john meds"]), ("med for john's", ["john meds"]),
+        ("john’s meds", ["john meds"]),
         ("my chores", ["anna chores", "john chores", "max chores"]),
         ("the chore for Max", ["max chores"]), ("Máx homework", ["max homework"]),
         ("completed meds for berg", ["john meds completed"]), ("open meds anna", ["anna meds"]),

@@ -212,7 +212,8 @@ import Values
         let said = try await world.say(
             "nagz.log-in", ["name": "anna@example.org", "password": "wrong"])
         #expect(
-            said == "clean login-refused: The Nagz server lets nobody in by this name and password."
+            said
+                == "clean login-refused: The Nagz server takes no login with this name and password."
         )
     }
 

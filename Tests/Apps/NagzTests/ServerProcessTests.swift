@@ -100,7 +100,12 @@ import Testing
 
     @Test func `a login is in a file that only its user can read, and in no backup`() throws {
         try logIn()
-        let file = "\(folder.path)/home/apps/nagz/.nagz-127-0-0-1-\(server.port)-api-v1.login"
+        let place = "\(folder.path)/home/apps/nagz"
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: place).first {
+                $0.hasPrefix(".nagz-127-0-0-1-\(server.port)-api-v1-") && $0.hasSuffix(".login")
+            })
+        let file = "\(place)/\(name)"
         let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
         #expect(rights as? Int == 0o600)
         let end = try process(["backup", "\(folder.path)/backup.tar"]).wait()

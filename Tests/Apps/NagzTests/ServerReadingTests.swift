@@ -117,7 +117,7 @@ import Values
 
     @Test(arguments: [
         "nagz.example.org", "ftp://nagz.example.org", "https://", "", "https://a:b@c.org/",
-        "https://nagz.example.org/?a=b",
+        "https://nagz.example.org/?a=b", "http://nagz.example.org/api/v1",
     ])
     func `a setting that is no URL of a server is said to be none`(text: String) throws {
         let error = #expect(throws: NagzIntentError.self) { try ServerAddress(text) }
@@ -125,8 +125,11 @@ import Values
     }
 
     @Test func `servers have files of their own`() throws {
-        #expect(
-            try ServerAddress("https://nagz.example.org:8443/api/v1").fileName
-                == "nagz-nagz-example-org-8443-api-v1")
+        let names = try [
+            "https://nagz.example.org:8443/api/v1", "https://nagz.example.org/8443/api/v1",
+            "https://nagz-example.org:8443/api/v1", "https://nagz.example.org:8443/api/V1",
+        ].map { try ServerAddress($0).fileName }
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.hasPrefix("nagz-nagz-example-org-8443-api-v1-") })
     }
 }

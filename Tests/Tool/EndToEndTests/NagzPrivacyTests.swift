@@ -8,31 +8,20 @@ import Testing
     private static let excuse = "wombat"
 
     private static let workflow = """
-        inputs: { why: { type: string, private: true } }
         permissions: { reads: ["nagz:*"], writes: ["nagz:*"], sends: ["notify:*"] }
         steps:
-          - id: made
-            intent: nagz.create-nag
-            with:
-              recipient: Anna
-              category: meds
-              dueAt: "${{ run.now + duration('1h') }}"
-              description: "${{ inputs.why }}"
           - { id: open, intent: nagz.list-nags }
-          - { intent: nagz.complete-nag, with: { nag: "${{ made.value }}", note: wombat } }
-          - intent: nagz.complete-nag
-            with: { nag: "${{ made.value }}", note: wombat }
-            on_error: continue
+          - { intent: nagz.complete-nag, with: { nag: "${{ open.value[0] }}" } }
+          - { intent: nagz.complete-nag, with: { nag: "${{ open.value[0] }}" }, on_error: continue }
           - { intent: system.notify, with: { title: Nagz, message: "${{ open.dialog }}" } }
         """
 
     @Test func `descriptions and excuses are in no other file, and in no output`() throws {
-        // The text of the workflow is the person's own, and has no private word.
-        let text = Self.workflow.replacing("note: wombat", with: "note: \"${{ inputs.why }}\"")
-        let project = try ShellProject(text, pipes: [])
+        let project = try ShellProject(Self.workflow, pipes: [])
         var outputs: [String] = []
         func run(_ arguments: String...) throws {
             let end = try project.tool(arguments)
+            #expect(end.ending == .exited(0), "\(arguments): \(end)")
             outputs.append(end.output + end.errors)
         }
         try run("call", "nagz.create-example")
@@ -44,8 +33,9 @@ import Testing
         try run("undo", "--last", "nagz")
         try run("call", "nagz.show-history", "nag=chores")
         try run("call", "nagz.complete-nag", "nag=chores", "note=\(Self.excuse)", "--no-journal")
-        try run("run", project.workflow, "why=\(Self.description)")
-        for command in ["runs", "history", "inbox", "intents", "questions"] { try run(command) }
+        try run("call", "nagz.edit-nag", "nag=meds", "description=\(Self.description)")
+        try run("run", project.workflow)
+        for command in ["runs", "history", "inbox", "intents"] { try run(command) }
         for run in try project.tool("history").output.split(separator: "\n") {
             let id = String(run.prefix(8))
             outputs.append(try project.tool("show", id).output)
@@ -53,6 +43,8 @@ import Testing
             outputs.append(try project.tool("export", id).output)
         }
         let shown = outputs.joined()
+        #expect(shown.contains("Done! Marked meds nag as completed."), "\(shown)")
+        #expect(shown.contains("\"journal\"") || shown.contains("\"entries\""), "\(shown)")
         #expect(shown.contains("Done! Marked chores nag as completed."), "\(shown)")
         #expect(!shown.contains(Self.description) && !shown.contains(Self.excuse), "\(shown)")
 

@@ -4,7 +4,8 @@ import SQLite
 
 struct ChooseFamilyIntent: NagzIntent {
     static let title: LocalizedStringResource = "Choose a Family"
-    static let description: IntentDescription? = "Chooses the family that all others are about."
+    static let description: IntentDescription? =
+        "Chooses the family that the other intents are about."
     static let effects: [Effect]? = [.writes("nagz:session")]
     static let repetition = Repetition.harmless
 

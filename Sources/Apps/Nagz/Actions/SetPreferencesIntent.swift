@@ -27,27 +27,45 @@ struct SetPreferencesIntent: NagzIntent {
         let server = book.backend.server
         // A server keeps to each person the say about themselves.
         guard server == nil || user == me.user else { throw NagzIntentError.notPermitted(me.role) }
-        var preferences =
-            if let server {
-                try await server.preferences(in: me.family, of: book, at: now)
-            } else {
-                try book.preferences(of: user, in: me.family)
-            }
-        if let quietHours {
-            preferences.quietHours = quietHours == "none" ? nil : try QuietHours(quietHours)
+        let wish = Wish(
+            hours: try quietHours.map { $0.lowercased() == "none" ? nil : try QuietHours($0) },
+            cap: dailyCap.map { $0 == 0 ? nil : $0 })
+        var told: Preferences?
+        if let server {
+            let now = wish.fulfilled(
+                in: try await server.preferences(in: me.family, of: book, at: now))
+            try await server.set(now, in: me.family, of: book, at: Invocation.now)
+            told = now
         }
-        if let dailyCap { preferences.dailyCap = dailyCap == 0 ? nil : dailyCap }
-        if let server { try await server.set(preferences, in: me.family, of: book, at: now) }
-        let kept = preferences
-        try book.database.write { try kept.write(of: user, in: me.family, on: $0) }
+        let kept = try book.database.write { [told] connection in
+            let kept =
+                try told
+                ?? wish.fulfilled(in: Preferences.of(user, in: me.family, on: connection))
+            try kept.write(of: user, in: me.family, on: connection)
+            return kept
+        }
         return .result(dialog: "\(sentence(on: kept))")
+    }
+
+    /// What is to be another than before; where nothing was said, it stays.
+    private struct Wish: Sendable {
+        let hours: QuietHours??
+        let cap: Int??
+
+        func fulfilled(in preferences: Preferences) -> Preferences {
+            Preferences(
+                quietHours: hours ?? preferences.quietHours, dailyCap: cap ?? preferences.dailyCap)
+        }
     }
 
     private func sentence(on preferences: Preferences) -> LocalizedStringResource {
         switch (preferences.quietHours, preferences.dailyCap) {
         case (nil, nil): "No quiet hours, and no cap."
         case (let hours?, nil): "Quiet from \(hours.start) to \(hours.end)."
+        case (nil, 1?): "At most 1 nag on one day."
         case (nil, let cap?): "At most \(cap) nags on one day."
+        case (let hours?, 1?):
+            "Quiet from \(hours.start) to \(hours.end), and at most 1 nag on one day."
         case (let hours?, let cap?):
             "Quiet from \(hours.start) to \(hours.end), and at most \(cap) nags on one day."
         }

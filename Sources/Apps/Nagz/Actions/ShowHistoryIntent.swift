@@ -10,13 +10,15 @@ struct ShowHistoryIntent: NagzIntent {
     @Parameter(title: "Nag") var nag: NagEntity
 
     func perform() async throws -> some IntentResult & ReturnsValue<[String]> & ProvidesDialog {
-        let history = try Nagz.book.history(of: nag.id)
+        let book = try Nagz.book
+        let history = try book.history(of: nag.id, for: try book.requireMember())
         let style = Date.FormatStyle(
             date: .numeric, time: .shortened, locale: Invocation.locale,
             calendar: Invocation.calendar, timeZone: Invocation.timeZone)
         let lines = history.map { entry in
             "\(entry.at.formatted(style)) \(entry.change.rawValue) by \(entry.who) (\(entry.source))"
         }
-        return .result(value: lines, dialog: "\(lines.count) changes.")
+        return .result(
+            value: lines, dialog: lines.count == 1 ? "1 change." : "\(lines.count) changes.")
     }
 }

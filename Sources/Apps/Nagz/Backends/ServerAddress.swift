@@ -19,11 +19,24 @@ struct ServerAddress: Hashable, Sendable {
                 write one such as 'https://nagz.example.org/api/v1'.
                 """)
         }
+        guard parts.scheme?.lowercased() == "https" || Self.own.contains(host) else {
+            throw NagzIntentError.unfit(
+                """
+                The setting 'server' of nagz would send passwords in the clear; write 'https', \
+                which only servers of this machine can do without.
+                """)
+        }
         url = text
         let place = [host, parts.port.map(String.init) ?? "", parts.path].joined(separator: "-")
         let letters = place.lowercased().map {
             $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
         }
-        fileName = "nagz-" + String(letters).split(separator: "-").joined(separator: "-")
+        // Others may have the same letters.
+        let number = text.utf8.reduce(5381 as UInt64) { $0 &* 33 ^ UInt64($1) }
+        let words = String(letters).split(separator: "-") + [Substring(String(number, radix: 36))]
+        fileName = "nagz-" + words.joined(separator: "-")
     }
+
+    /// The names of this machine.
+    private static let own = ["localhost", "127.0.0.1", "[::1]", "::1"]
 }

@@ -17,6 +17,10 @@ extension ServerBackend: NagServer {
                     .post("/auth/login", .json(body)), withoutLogin: true, at: now)
             } catch {
                 switch error {
+                case .refused(404...405, _, _):
+                    throw NagzIntentError.unfit(
+                        "There is no Nagz server there; look at the path of 'server' in 'errand.yaml'."
+                    )
                 case .loggedOut, .refused(400...422, _, _): throw NagzIntentError.loginRefused
                 default: throw error.asSilence
                 }

@@ -36,8 +36,13 @@ struct ServerBackend: Backend {
         do {
             return try await body()
         } catch let trouble as ServerTrouble {
-            // Without a family there is no role to name.
-            let member = try? book.requireMember()
+            let member: Member?
+            do {
+                member = try book.requireMember()
+            } catch is NagzIntentError {
+                // Without a family there is no role to name.
+                member = nil
+            }
             if case .loggedOut = trouble { try book.endSession() }
             throw trouble.error(for: member)
         }

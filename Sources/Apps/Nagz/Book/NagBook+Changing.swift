@@ -87,6 +87,7 @@ extension NagBook {
             guard let current = try Nag.known(by: id, on: connection) else {
                 throw UndoConflict(thing: touch.thing, changedBy: nil)
             }
+            try Self.requireRight(to: touch, of: current, member, on: connection)
             guard current.version == touch.version else {
                 let last = try connection.row(
                     """
@@ -120,5 +121,19 @@ extension NagBook {
         }
         _ = try await backend.deliver(
             self, part: NagChange.Kind.undone.part(of: undone), in: invocation, at: moment)
+    }
+
+    /// Throws unless a member could make the change that a touch is of.
+    private static func requireRight(
+        to touch: Touch, of nag: Nag, _ member: Member, on connection: Connection
+    ) throws {
+        guard nag.family == member.family else { throw NagzIntentError.notFound("such nag") }
+        let what = try connection.value(
+            "SELECT what FROM changes WHERE nag = ? AND version = ? ORDER BY number LIMIT 1",
+            nag.id, touch.version, as: String.self)
+        let isRecipients = [NagChange.Kind.completed, .snoozed].map(\.rawValue).contains(what)
+        guard isRecipients ? nag.recipient == member.user : nag.mayBeChanged(by: member) else {
+            throw NagzIntentError.notPermitted(member.role)
+        }
     }
 }

@@ -103,8 +103,8 @@ extension NagBook {
         let isPlain = name.unicodeScalars.allSatisfy {
             !CharacterSet.controlCharacters.contains($0)
         }
-        guard !name.isEmpty, name.utf8.count <= 100, isPlain else {
-            throw NagzIntentError.unfit("A name has up to 100 letters, on one line.")
+        guard !name.isEmpty, name.count <= 100, isPlain else {
+            throw NagzIntentError.unfit("A name has 1 to 100 letters, on one line.")
         }
         return name
     }

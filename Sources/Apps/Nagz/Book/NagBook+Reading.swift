@@ -49,11 +49,14 @@ extension NagBook {
         return Array(found.sorted { ($0.due, $0.id) < ($1.due, $1.id) }.prefix(limit))
     }
 
-    /// Returns what has been done to a nag, in order.
-    func history(of nag: String) throws -> [(
+    /// Returns what has been done to a nag at which a member may look, in order.
+    func history(of nag: String, for member: Member) throws -> [(
         change: NagChange.Kind, who: String, at: Date, source: String
     )] {
-        try database.read { connection in
+        guard try !nags([nag], for: member).isEmpty else {
+            throw NagzIntentError.notFound("nag '\(nag)'")
+        }
+        return try database.read { connection in
             try connection.rows(
                 """
                 SELECT what, coalesce(members.name, changes.who), at, source FROM changes

@@ -48,7 +48,9 @@ struct NagSearch {
     /// Splits a text into words without case, accents and the ending of the plural.
     private static func words(of text: String) -> [String] {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-            .replacing("'s", with: "").split { !$0.isLetter && !$0.isNumber }
+            .replacing("’", with: "'").replacing("'s", with: "").split {
+                !$0.isLetter && !$0.isNumber
+            }
             .map { word in
                 word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : String(word)
             }

@@ -36,5 +36,8 @@ extension QuietHours {
             throw NagzIntentError.unfit("'\(text)' are no hours; write them like '21:00-07:00'.")
         }
         self.init(first: try Self.minutes(of: parts[0]), last: try Self.minutes(of: parts[1]))
+        guard first != last else {
+            throw NagzIntentError.unfit("'\(text)' ends when it begins; 'none' ends quiet hours.")
+        }
     }
 }

@@ -17,6 +17,9 @@ package final class DistantHome: HomeKeeper {
 
     private struct Lines {
         var idle: LocalConnection?
+
+        /// When it was last used; its owner closes a line that is idle for long.
+        var idleSince = ContinuousClock.now
         var busy: [ObjectIdentifier: LocalConnection] = [:]
     }
 
@@ -82,8 +85,11 @@ package final class DistantHome: HomeKeeper {
 
     /// The line that is kept, unless it is in use or the other side has ended it.
     private func idleLine() -> LocalConnection? {
-        let line = lines.withLock { $0?.idle.take() }
-        return line.flatMap { $0.isOpen ? $0 : nil }
+        let (line, since) = lines.withLock { ($0?.idle.take(), $0?.idleSince) }
+        guard let line, let since else { return nil }
+        if line.isOpen, .now - since < .seconds(1) { return line }
+        line.close()
+        return nil
     }
 
     private func patientLine() throws -> LocalConnection {
@@ -111,6 +117,7 @@ package final class DistantHome: HomeKeeper {
             lines?.busy[ObjectIdentifier(line)] = nil
             guard isIdle, lines != nil, lines?.idle == nil else { return false }
             lines?.idle = line
+            lines?.idleSince = .now
             return true
         }
         if !isKept { line.close() }

@@ -47,7 +47,7 @@ struct SetPreferencesIntent: NagzIntent {
         return .result(dialog: "\(sentence(on: kept))")
     }
 
-    /// What is to be another than before; where nothing was said, it stays.
+    /// The preferences that the call gives; `nil` keeps the one from before.
     private struct Wish: Sendable {
         let hours: QuietHours??
         let cap: Int??

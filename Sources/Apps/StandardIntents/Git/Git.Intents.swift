@@ -44,7 +44,10 @@ extension Git {
     struct CommitIntent: AppIntent, TraitedIntent {
         static let title: LocalizedStringResource = "Commit"
         static let description: IntentDescription? =
-            "Commits what has changed in a working copy; returns the commit, or nothing if there is none to make."
+            """
+            Commits what has changed in a working copy; returns the commit, or nothing if there is \
+            none to make.
+            """
         static let effects: [Effect]? = [.writes("git:*"), .sends("git:*")]
         static let repetition = Repetition.harmless
 

@@ -8,12 +8,14 @@ struct InitCommand: Command {
     static let name = "init"
     static let summary = "Makes a project, or the package of a new pack."
     static let discussion = """
-        Files that are there already stay as they are. With --with, the workflows, triggers and examples that an app brings \
-        are copied instead of the workflow to begin with, also into a project that is there. Nothing starts by itself \
-        before 'errand serve' runs in the folder; where it runs already, it reads the folder again on SIGHUP.
+        Files that are there already stay as they are. With --with, the workflows, triggers and \
+        examples that an app brings are copied instead of the workflow to begin with, also into a \
+        project that is there. Nothing starts by itself before 'errand serve' runs in the folder; \
+        where it runs already, it reads the folder again on SIGHUP.
 
-        With --pack, a Swift package is made instead: a small app with intents, data, a workflow and tests, which the \
-        author of a pack changes into theirs. The page 'Writing a pack' says what is where.
+        With --pack, a Swift package is made instead: a small app with intents, data, a workflow \
+        and tests, which the author of a pack changes into theirs. The page 'Writing a pack' says \
+        what is where.
         """
     static let examples = [
         Example("errand init ~/errands", "a project in a new folder"),

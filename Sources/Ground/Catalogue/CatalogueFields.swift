@@ -61,6 +61,11 @@ struct CatalogueFields {
         }
     }
 
+    /// The members of an object in it; none where it is not there.
+    func members(_ name: String) throws(CatalogueFormatError) -> CatalogueFields {
+        try CatalogueFields(self[name] ?? .map([:]), at: path(to: name))
+    }
+
     /// Reads each object of a list.
     func objects<Object>(
         _ name: String, _ read: (CatalogueFields) throws(CatalogueFormatError) -> Object

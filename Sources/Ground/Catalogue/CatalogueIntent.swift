@@ -30,12 +30,8 @@ public struct CatalogueIntent: Hashable, Sendable {
     /// ask.
     public var asking: Asking?
 
-    /// The phrases to have it done, with `${name}` where a parameter's value stands.
-    public var phrases: [String]
-
-    /// The title of the button that performs it, and the name of the symbol there.
-    public var shortTitle: String?
-    public var symbol: String?
+    /// The shortcuts by which people say or press it, in the order of their declaration.
+    public var shortcuts: [CatalogueShortcut]
 
     /// The intent as a sentence, with `${name}` where a parameter's value stands.
     public var sentence: String?
@@ -81,6 +77,14 @@ public struct CatalogueIntent: Hashable, Sendable {
     /// Whether its app is in front once it was performed.
     public var endsInForeground: Bool { foreground == .first || foreground == .last }
 
+    /// The phrases of all shortcuts.
+    public var phrases: [CataloguePhrase] { shortcuts.flatMap(\.phrases) }
+
+    /// The title of the button that performs it, and the name of the symbol there, as the first
+    /// shortcut that has one says.
+    public var shortTitle: String? { shortcuts.lazy.compactMap(\.title).first }
+    public var symbol: String? { shortcuts.lazy.compactMap(\.symbol).first }
+
     public init(_ id: TypeID, title: String) {
         self.id = id
         self.title = title
@@ -89,7 +93,7 @@ public struct CatalogueIntent: Hashable, Sendable {
         dialogPrivacy = .open
         repetition = .harmful
         undo = .impossible
-        phrases = []
+        shortcuts = []
         isDiscoverable = true
         foreground = .never
         authentication = .none

@@ -8,9 +8,7 @@ extension CatalogueParameter {
             title: try fields.optionalText("title"))
         summary = try fields.optionalText("summary")
         prompt = try fields.optionalText("prompt")
-        if let value = fields["default"] {
-            standard = try fields.value(value, as: type, types, at: "default")
-        }
+        standard = try fields.optionalValue("default", as: type, types)
         isSupplied = try fields.flag("supplied", else: false)
         range = try fields.range("range")
         options = try fields.options("options", of: type, types)
@@ -23,6 +21,14 @@ extension CatalogueParameter {
 }
 
 extension CatalogueFields {
+    /// Reads a value of a type, if it is there.
+    func optionalValue(
+        _ name: String, as type: ValueType, _ types: IntentCatalogue
+    ) throws(CatalogueFormatError) -> Value? {
+        guard let value = self[name] else { return nil }
+        return try self.value(value, as: type, types, at: name)
+    }
+
     fileprivate func range(_ name: String) throws(CatalogueFormatError) -> ClosedRange<Double>? {
         guard self[name] != nil else { return nil }
         let ends = try values(name).compactMap { value -> Double? in

@@ -22,7 +22,8 @@ extension IntentCatalogue {
         let intents = try fields.objects("intents") { fields throws(CatalogueFormatError) in
             try CatalogueIntent(fields, types)
         }
-        self.init(intents: intents, entities: entities, enums: enums)
+        let apps = try fields.objects("apps", CatalogueApp.init)
+        self.init(intents: intents, entities: entities, enums: enums, apps: apps)
     }
 
     /// Reads the JSON of ``value``.
@@ -55,14 +56,58 @@ extension CatalogueIntent {
         repetition = try fields.choice("repetition", else: .harmful)
         undo = try fields.choice("undo", else: .impossible)
         if fields["asking"] != nil { asking = try fields.choice("asking", else: .afterActing) }
-        phrases = try fields.texts("phrases")
-        shortTitle = try fields.optionalText("short_title")
-        symbol = try fields.optionalText("symbol")
+        shortcuts = try shortcuts(fields, types)
         schema = try fields.optionalText("schema")
         deprecation = try fields.optionalText("deprecation")
         isDiscoverable = try fields.flag("discoverable", else: true)
         foreground = try fields.choice("foreground", else: .never)
         authentication = try fields.choice("authentication", else: .none)
+    }
+}
+
+extension CatalogueIntent {
+    /// Reads the shortcuts, or the one that phrases, title and symbol of an older catalogue make.
+    private func shortcuts(
+        _ fields: CatalogueFields, _ types: IntentCatalogue
+    ) throws(CatalogueFormatError) -> [CatalogueShortcut] {
+        let phrases = try fields.texts("phrases")
+        if fields["shortcuts"] != nil {
+            return try fields.objects("shortcuts") { fields throws(CatalogueFormatError) in
+                try CatalogueShortcut(fields, of: self, types)
+            }
+        }
+        let title = try fields.optionalText("short_title")
+        let symbol = try fields.optionalText("symbol")
+        guard !phrases.isEmpty || title != nil || symbol != nil else { return [] }
+        return [CatalogueShortcut(title, symbol, [:], phrases.map { ($0, $0) })]
+    }
+}
+
+extension CatalogueShortcut {
+    fileprivate init(
+        _ fields: CatalogueFields, of intent: CatalogueIntent, _ types: IntentCatalogue
+    ) throws(CatalogueFormatError) {
+        let presets = try fields.members("presets")
+        var values: [String: Value] = [:]
+        for parameter in intent.parameters {
+            values[parameter.name] = try presets.optionalValue(
+                parameter.name, as: parameter.type, types)
+        }
+        let phrases = try fields.objects("phrases") { fields throws(CatalogueFormatError) in
+            let template = try fields.text("template")
+            return (template: template, text: try fields.optionalText("text") ?? template)
+        }
+        self.init(
+            try fields.optionalText("title"), try fields.optionalText("symbol"), values, phrases)
+    }
+}
+
+extension CatalogueApp {
+    fileprivate init(_ fields: CatalogueFields) throws(CatalogueFormatError) {
+        self.init(try fields.text("id"), name: try fields.text("name"))
+        otherNames = try fields.texts("other_names")
+        negativePhrases = try fields.texts("negative_phrases")
+        tileColor = try fields.optionalText("tile_color")
     }
 }
 

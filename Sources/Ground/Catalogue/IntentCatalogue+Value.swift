@@ -7,12 +7,13 @@ extension IntentCatalogue {
 
     /// The catalogue for other programs, in the same order each time.
     public var value: Value {
-        [
+        .object([
             "version": .int(Self.formatVersion),
+            "apps": apps.isEmpty ? nil : .list(apps.map(\.value)),
             "intents": .list(intents.map(\.value)),
             "entities": .list(entities.map(\.value)),
             "enums": .list(enums.map(\.value)),
-        ]
+        ])
     }
 }
 
@@ -33,14 +34,47 @@ extension CatalogueIntent {
             "repetition": .string(repetition.rawValue),
             "undo": undo == .impossible ? nil : .string(undo.rawValue),
             "asking": asking.map { .string($0.rawValue) },
-            "phrases": phrases.isEmpty ? nil : .list(phrases.map { .string($0) }),
+            "phrases": .texts(phrases.map(\.text)),
             "short_title": shortTitle.map { .string($0) },
             "symbol": symbol.map { .string($0) },
+            "shortcuts": shortcuts.isEmpty ? nil : .list(shortcuts.map(\.value)),
             "schema": schema.map { .string($0) },
             "deprecation": deprecation.map { .string($0) },
             "discoverable": isDiscoverable ? nil : false,
             "foreground": foreground == .never ? nil : .string(foreground.rawValue),
             "authentication": authentication == .none ? nil : .string(authentication.rawValue),
+        ])
+    }
+}
+
+extension CatalogueShortcut {
+    fileprivate var value: Value {
+        .object([
+            "title": title.map { .string($0) },
+            "symbol": symbol.map { .string($0) },
+            "phrases": .list(phrases.map(\.value)),
+            "presets": presets.isEmpty
+                ? nil : .members(presets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+        ])
+    }
+}
+
+extension CataloguePhrase {
+    fileprivate var value: Value {
+        .object([
+            "template": .string(template), "text": text == template ? nil : .string(text),
+        ])
+    }
+}
+
+extension CatalogueApp {
+    fileprivate var value: Value {
+        .object([
+            "id": .string(id),
+            "name": .string(name),
+            "other_names": .texts(otherNames),
+            "negative_phrases": .texts(negativePhrases),
+            "tile_color": tileColor.map { .string($0) },
         ])
     }
 }
@@ -57,8 +91,8 @@ extension CatalogueParameter {
             "supplied": isSupplied ? true : nil,
             "range": range.map { [.double($0.lowerBound), .double($0.upperBound)] },
             "options": options.value,
-            "units": units.isEmpty ? nil : .list(units.map { .string($0) }),
-            "file_types": fileTypes.isEmpty ? nil : .list(fileTypes.map { .string($0) }),
+            "units": .texts(units),
+            "file_types": .texts(fileTypes),
             "accepts_secret": acceptsSecret ? true : nil,
             "program": isProgram ? true : nil,
             "private": privacy == .private ? true : nil,
@@ -126,5 +160,10 @@ extension Value {
         var map = ValueMap()
         for (name, value) in members { map[.string(name)] = value }
         return .map(map)
+    }
+
+    /// The texts, if there are any.
+    fileprivate static func texts(_ texts: [String]) -> Value? {
+        texts.isEmpty ? nil : .list(texts.map { .string($0) })
     }
 }

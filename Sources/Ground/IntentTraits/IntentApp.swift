@@ -9,6 +9,9 @@ public protocol IntentApp: Sendable {
     /// The name of the app for people; it stands in phrases.
     static var name: String { get }
 
+    /// Other names by which a person may call it in phrases, in any language.
+    static var otherNames: [String] { get }
+
     /// The keeper of the keys of its effects, if it has any; `nil` unless it says so.
     static var keyKeeper: (any KeyKeeper)? { get throws }
 
@@ -26,6 +29,7 @@ extension IntentApp {
     /// The name of the type.
     public static var name: String { "\(Self.self)" }
 
+    public static var otherNames: [String] { [] }
     public static var keyKeeper: (any KeyKeeper)? { nil }
     public static var settings: [AppSetting] { [] }
     public static func open(_ context: AppContext) async throws {}

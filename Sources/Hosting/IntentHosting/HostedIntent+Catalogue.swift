@@ -5,7 +5,7 @@ import IntentTraits
 import LocalizedStrings
 
 extension HostedIntent {
-    /// The intent as data but for its phrases, with its texts in the language that is read now.
+    /// The intent as data but for its shortcuts, with its texts in the language that is read now.
     var catalogued: CatalogueIntent {
         if let described = (make() as? DescribedIntent)?.program { return described.entry }
         let known = known

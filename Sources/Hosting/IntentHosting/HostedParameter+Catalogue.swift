@@ -82,7 +82,7 @@ extension TypeNames {
 }
 
 extension Value {
-    fileprivate var withoutEntities: Value {
+    var withoutEntities: Value {
         switch self {
         case .entity(let entity): .string(entity.id)
         case .list(let values): .list(values.map(\.withoutEntities))

@@ -51,6 +51,11 @@ extension HostedParameter {
 }
 
 extension HostedParameter {
+    /// Whether its instants stand for days.
+    var asksForDay: Bool {
+        declared.contains { if case .dateKind(.date) = $0 { true } else { false } }
+    }
+
     /// Whether its query or provider looks at other parameters.
     var dependsOnOthers: Bool {
         let types: [Any.Type?] = [

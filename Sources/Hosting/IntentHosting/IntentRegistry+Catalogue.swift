@@ -12,21 +12,19 @@ extension IntentRegistry {
 
     /// A start that does one intent looks at the declarations of no other.
     private func catalogued(in language: TranslationCatalogue) -> IntentCatalogue {
-        let tiles = Lazy<[TypeID: Tile]>()
+        let declared = Lazy<[TypeID: [AppShortcut]]>()
         return IntentCatalogue(
             late: intents.map { intent in
                 late(intent.id, in: language) {
                     var entry = intent.catalogued
-                    if let tile = tiles.value({ self.tiles })[intent.id] {
-                        entry.phrases = tile.phrases
-                        entry.shortTitle = tile.title
-                        entry.symbol = tile.symbol
-                    }
+                    let shortcuts = declared.value { self.shortcutsByIntent }[intent.id]
+                    entry.shortcuts = shortcuts?.map { $0.catalogued(as: intent) } ?? []
                     return entry
                 }
             },
             entities: entities.map { entity in late(entity.id, in: language) { entity.catalogued }
             }, enums: enums.map { one in late(one.id, in: language) { one.catalogued } },
+            apps: { TranslationCatalogue.$chosen.withValue(language) { self.cataloguedApps } },
             settings: settings)
     }
 
@@ -44,38 +42,13 @@ extension IntentRegistry {
         LateEntry(id) { TranslationCatalogue.$chosen.withValue(language, operation: make) }
     }
 
-    /// What shortcuts say of an intent: all phrases, and the first title and symbol.
-    private struct Tile: Sendable {
-        var phrases: [String] = []
-        var title: String?
-        var symbol: String?
-    }
-
-    private var tiles: [TypeID: Tile] {
-        var tiles: [TypeID: Tile] = [:]
+    private var shortcutsByIntent: [TypeID: [AppShortcut]] {
+        var found: [TypeID: [AppShortcut]] = [:]
         for shortcut in shortcuts.flatMap({ $0.appShortcuts }) {
-            guard let intent = intent(of: type(of: shortcut.intent)) else { continue }
-            var tile = tiles[intent.id] ?? Tile()
-            tile.phrases += shortcut.phrases.map {
-                $0.translated(in: .current).text(of: intent.app)
-            }
-            tile.title = tile.title ?? shortcut.shortTitle.map { String(localized: $0) }
-            tile.symbol = tile.symbol ?? shortcut.systemImageName
-            tiles[intent.id] = tile
+            guard let id = id(of: type(of: shortcut.intent)) else { continue }
+            found[id, default: []].append(shortcut)
         }
-        return tiles
-    }
-}
-
-extension [AppShortcutPhrasePiece] {
-    fileprivate func text(of app: HostedApp) -> String {
-        map { piece in
-            switch piece {
-            case .words(let words): words
-            case .applicationName: app.name
-            case .parameter(let name): "${\(name)}"
-            }
-        }.joined()
+        return found
     }
 }
 

@@ -81,7 +81,7 @@ struct DeclarationTests {
 
     @Test func `there are fourteen phrases in six shortcuts, with titles and symbols`() throws {
         let found = catalogue.intents.filter { !$0.phrases.isEmpty }.map { intent in
-            "\(intent.id.name): \(intent.phrases.joined(separator: ", ")) "
+            "\(intent.id.name): \(intent.phrases.map(\.text).joined(separator: ", ")) "
                 + "[\(intent.shortTitle ?? ""), \(intent.symbol ?? "")]"
         }
         #expect(

@@ -19,6 +19,39 @@ import Values
         )
     }
 
+    @Test func `phrases of a catalogue from before shortcuts are one shortcut`() throws {
+        let json = #"""
+            {"version":1,"intents":[{"id":"a.b","title":"","phrases":["Dock"],\#
+            "short_title":"Dock it","symbol":"anchor"}]}
+            """#
+        let catalogue = try IntentCatalogue(json: Array(json.utf8))
+        #expect(
+            catalogue.intents[0].shortcuts == [
+                CatalogueShortcut(title: "Dock it", symbol: "anchor", phrases: ["Dock": "Dock"])
+            ])
+        #expect(catalogue.apps.isEmpty)
+    }
+
+    @Test func `shortcuts are told with their phrases as they read`() throws {
+        let docking = try #require(SampleCatalogue.whole.intent(SampleCatalogue.dock))
+        #expect(
+            docking.phrases == [
+                CataloguePhrase(
+                    "Dock ${boat} in ${applicationName}", text: "Dock ${boat} in Safe Harbour"),
+                CataloguePhrase(
+                    "Stay a week", presets: docking.shortcuts[1].presets),
+            ])
+        guard case .map(let members) = docking.value else { return }
+        #expect(members["phrases"] == ["Dock ${boat} in Safe Harbour", "Stay a week"])
+        #expect(
+            members["shortcuts"]?.json == #"""
+                [{"phrases":[{"template":"Dock ${boat} in ${applicationName}",\#
+                "text":"Dock ${boat} in Safe Harbour"}],"symbol":"anchor","title":"Dock"},\#
+                {"phrases":[{"template":"Stay a week"}],\#
+                "presets":{"cargo":["fish"],"lasting":"1m","nights":7},"title":"Stay a week"}]
+                """#)
+    }
+
     /// A text with a mistake, and the message about it.
     static let faults = [
         ("[", "expected a value, found the end, at byte 1"),
@@ -52,6 +85,13 @@ import Values
         (
             #"{"version":1,"intents":[{"id":"a.b","title":"","phrases":[1]}]}"#,
             "intents[0].phrases: a list of texts is needed here"
+        ),
+        (
+            #"{"version":1,"intents":[{"id":"a.b","title":"","shortcuts":[{"presets":1}]}]}"#,
+            "intents[0].shortcuts[0].presets: an object is needed here"
+        ),
+        (
+            #"{"version":1,"apps":[{"id":"harbour"}]}"#, "apps[0].name: a text is missing here"
         ),
         (
             #"{"version":1,"intents":[{"id":"a.b","title":"","discoverable":0}]}"#,

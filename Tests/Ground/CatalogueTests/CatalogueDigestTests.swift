@@ -21,7 +21,7 @@ import Values
             try !digest {
                 $0.summary = nil
                 $0.sentence = "Dock"
-                $0.phrases = []
+                $0.shortcuts = []
                 $0.isDiscoverable = true
                 $0.foreground = .never
                 $0.parameters[0].title = "Ship"

@@ -30,7 +30,7 @@ enum SampleCatalogue {
                 CatalogueEnum(
                     cargo, title: "Cargo",
                     cases: [.init("fish", title: "Fish"), .init("bread-fruit")])
-            ])
+            ], apps: [app])
     }
 
     private static var docking: CatalogueIntent {
@@ -43,13 +43,35 @@ enum SampleCatalogue {
         intent.repetition = .keyed
         intent.undo = .possible
         intent.asking = .beforeActing
-        intent.phrases = ["Dock ${boat} in Safe Harbour"]
+        intent.shortcuts = shortcuts
         intent.schema = "harbour.dock"
         intent.deprecation = "Moor it."
         intent.isDiscoverable = false
         intent.foreground = .onRequest
         intent.authentication = .requiredHere
         return intent
+    }
+
+    private static var shortcuts: [CatalogueShortcut] {
+        [
+            CatalogueShortcut(
+                title: "Dock", symbol: "anchor",
+                phrases: ["Dock ${boat} in ${applicationName}": "Dock ${boat} in Safe Harbour"]),
+            CatalogueShortcut(
+                title: "Stay a week",
+                presets: [
+                    "nights": 7, "cargo": ["fish"],
+                    "lasting": TimeSpan(seconds: 60).map { .duration($0) } ?? .null,
+                ], phrases: ["Stay a week": "Stay a week"]),
+        ]
+    }
+
+    private static var app: CatalogueApp {
+        var app = CatalogueApp("harbour", name: "Safe Harbour")
+        app.otherNames = ["The Port", "Hafen"]
+        app.negativePhrases = ["Harbour no grudge"]
+        app.tileColor = "navy"
+        return app
     }
 
     private static var parameters: [CatalogueParameter] {

@@ -28,7 +28,10 @@ import Values
                 {"name":"remark","private":true,"title":"Remark","type":"optional(string)"}],\
                 "phrases":["Dock ${boat} in Safe Harbour"],"repetition":"keyed","result":"harbour.boat",\
                 "sentence":"Dock ${boat} at ${berth} for ${nights} nights",\
-                "short_title":"Dock a Boat","summary":"Gives a boat a berth.","symbol":"anchor",\
+                "short_title":"Dock a Boat",\
+                "shortcuts":[{"phrases":[{"template":"Dock ${boat} in ${applicationName}",\
+                "text":"Dock ${boat} in Safe Harbour"}],"symbol":"anchor","title":"Dock a Boat"}],\
+                "summary":"Gives a boat a berth.","symbol":"anchor",\
                 "title":"Dock a Boat","undo":"possible"}
                 """)
     }
@@ -109,6 +112,7 @@ import Values
         let words = #"""
             "Dock a Boat" = "Fortøy en båt"; "Which boat?" = "Hvilken båt?"; "Boat" = "Båt";
             "Dock ${boat} at ${berth} for ${nights} nights" = "${nights} netter for ${boat}";
+            "Safe Harbour" = "Trygg havn"; "The Port" = "Havna";
             "Timber" = "Tømmer"; "Depth in Metres" = "Dybde i meter";
             """#
         try Data(words.utf8).write(to: tables.appending(path: "Localizable.strings"))
@@ -121,7 +125,14 @@ import Values
             let dock = try intent("dock-boat")
             #expect(dock.title == "Fortøy en båt")
             #expect(dock.sentence == "${nights} netter for ${boat}")
-            #expect(dock.phrases == ["Safe Harbour, fortøy ${boat}"])
+            #expect(
+                dock.phrases == [
+                    CataloguePhrase(
+                        "${applicationName}, fortøy ${boat}", text: "Trygg havn, fortøy ${boat}")
+                ])
+            let app = try #require(registry.catalogue.app("harbour"))
+            #expect(app.name == "Trygg havn")
+            #expect(app.otherNames == ["Safe Harbour", "Havna", "The Port"])
             #expect(dock.parameters[0].title == "Båt")
             #expect(dock.parameters[0].prompt == "Hvilken båt?")
             let catalogue = registry.catalogue
@@ -129,6 +140,23 @@ import Values
             #expect(catalogue.entities[0].properties[0].title == "Dybde i meter")
         }
         #expect(try intent("dock-boat").title == "Dock a Boat")
+    }
+
+    @Test func `a shortcut has the values that it was made with`() throws {
+        let clients = IntentRegistry([.postOfficePack]).catalogue
+        let letter = try #require(clients.intent(TypeID(app: "post", name: "send-letter")))
+        #expect(
+            letter.phrases == [
+                CataloguePhrase(
+                    "Write home with ${applicationName}", text: "Write home with PostOffice",
+                    presets: ["letter": "l1", "copies": 3]),
+                CataloguePhrase("Write with ${applicationName}", text: "Write with PostOffice"),
+            ])
+        #expect(letter.shortcuts.map(\.title) == ["Write home", "Write"])
+        #expect(letter.shortTitle == "Write home")
+        let app = try #require(clients.app("post"))
+        #expect(app.negativePhrases == ["Post a photo"])
+        #expect(app.tileColor == "red")
     }
 
     @Test func `the catalogue of a pack comes back from its JSON`() throws {

@@ -4,4 +4,5 @@ import IntentTraits
 enum Harbour: IntentApp {
     static let id = "harbour"
     static let name = "Safe Harbour"
+    static let otherNames = ["The Port"]
 }

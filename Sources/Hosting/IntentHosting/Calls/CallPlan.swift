@@ -68,9 +68,7 @@ final class CallPlan: Sendable {
             if let choices = known.choices { entry.options = .fixed(choices.map(names.value)) }
             self.entry = entry
             hasEntities = known.shape.hasEntities
-            asksForDay = known.declared.contains {
-                if case .dateKind(.date) = $0 { true } else { false }
-            }
+            asksForDay = known.asksForDay
             isRequired = !known.isOptional && known.standard == nil
             let isFree = known.provider == nil && known.choices == nil
             shortcut = isFree ? Shortcut(known.shape.unwrapped) : .none

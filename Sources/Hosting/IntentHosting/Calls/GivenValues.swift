@@ -92,7 +92,7 @@ extension GivenValues {
 
 extension ContentWriter {
     /// The days of instants, as clocks show them here.
-    fileprivate func days(of value: Value) -> Value {
+    func days(of value: Value) -> Value {
         switch value {
         case .timestamp(let instant): .string("\(zone.local(instant).date)")
         case .list(let values): .list(values.map(days))

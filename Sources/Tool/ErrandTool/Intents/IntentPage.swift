@@ -25,7 +25,7 @@ struct IntentPage {
                 HelpPage.Section(heading: "What it does", content: .entries(traits)),
                 HelpPage.Section(
                     heading: "Phrases",
-                    content: .prose(intent.phrases.map { "  \($0)" }.joined(separator: "\n"))),
+                    content: .prose(intent.phrases.map { "  \($0.words)" }.joined(separator: "\n"))),
             ])
     }
 
@@ -96,7 +96,8 @@ struct IntentPage {
             ("twice", intent.repetition.meaning),
             ("undo", intent.undo.rawValue),
         ]
-        if let tile = intent.tile { entries.append(("tile", tile)) }
+        let tiles = intent.shortcuts.compactMap(\.tile)
+        if !tiles.isEmpty { entries.append(("tile", tiles.joined(separator: "; "))) }
         if intent.dialogPrivacy == .private { entries.insert(("says", "[private]"), at: 1) }
         return entries.map { HelpPage.Entry(label: $0.0, text: $0.1) }
     }
@@ -128,10 +129,18 @@ extension ValueType {
     }
 }
 
-extension CatalogueIntent {
-    /// The short title with the symbol, as a button shows them.
+extension CatalogueShortcut {
+    /// The title with the symbol, as a button shows them.
     fileprivate var tile: String? {
-        guard let shortTitle else { return nil }
-        return [shortTitle, symbol].compactMap(\.self).joined(separator: ", ")
+        title.map { [$0, symbol].compactMap(\.self).joined(separator: ", ") }
+    }
+}
+
+extension CataloguePhrase {
+    /// The phrase, and the values that come with it.
+    fileprivate var words: String {
+        guard !presets.isEmpty else { return text }
+        let values = presets.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.spelling)" }
+        return "\(text) [\(values.joined(separator: " "))]"
     }
 }

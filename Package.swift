@@ -29,6 +29,7 @@ enum Floor: String {
     case measuring = "Measuring"
     case tool = "Tool"
     case apps = "Apps"
+    case faces = "Faces"
     case engine = "Engine"
     case stores = "Stores"
     case language = "Language"
@@ -154,13 +155,13 @@ let package = Package(
             "errand-bench", in: .measuring,
             [
                 "AppIntents", "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics",
-                "Engine", "Expressions", "HTTP", "IntentHosting", "IntentTraits", "Nagz", "SQLite",
-                "SampleIntents", "StandardIntents", "Store", "StoreSQLite", "SystemFiles",
+                "Engine", "Expressions", "HTTP", "IntentHosting", "IntentTraits", "Nagz", "Phrases",
+                "SQLite", "SampleIntents", "StandardIntents", "Store", "StoreSQLite", "SystemFiles",
                 "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tool(
             "conformance", in: .measuring,
-            ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values", "YAML"]),
+            ["Calendars", "Diagnostics", "Expressions", "Phrases", "TimeZones", "Values", "YAML"]),
         library(
             "SampleIntents", in: .measuring, ["AppIntents"], strictForConformers,
             plugins: ["IntentList"]),
@@ -172,7 +173,7 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Mail", "Messages", "Notifications", "Programs", "Runs",
+                "LocalSockets", "Mail", "Messages", "Notifications", "Phrases", "Programs", "Runs",
                 "Simulation", "Snippets", "Store", "SystemFiles", "TimeZones", "Values",
                 "Workflows", "YAML",
             ]),
@@ -192,6 +193,11 @@ let package = Package(
                 "TimeZones", "UniformTypeIdentifiers", "Values", "XML",
             ],
             strictForConformers, plugins: ["IntentList"]),
+
+        // MARK: Faces
+        library(
+            "Phrases", in: .faces,
+            ["Catalogue", "IntentTraits", "NaturalDates", "TimeZones", "Values"]),
 
         // MARK: Engine
         library(
@@ -358,6 +364,9 @@ let package = Package(
         // MARK: Tests of measuring
         tests("ConformanceTests", in: .measuring, ["ProcessTestKit", "Values"]),
 
+        // MARK: Tests of the faces
+        tests("PhrasesTests", in: .faces, ["Phrases", "TimeZones", "Values"]),
+
         // MARK: Tests of the tool
         tests(
             "EndToEndTests", in: .tool,
@@ -379,8 +388,8 @@ let package = Package(
             "NagzTests", in: .apps,
             [
                 "AppIntents", "Calls", "Catalogue", "Engine", "EngineTestKit", "HTTPTestKit",
-                "IntentHosting", "IntentTraits", "Nagz", "Outbox", "ProcessTestKit", "Runs",
-                "SQLite", "Snippets", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "IntentHosting", "IntentTraits", "Nagz", "Outbox", "Phrases", "ProcessTestKit",
+                "Runs", "SQLite", "Snippets", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
                 "errand",
             ]),
         tests(

@@ -8,6 +8,7 @@ import Values
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
         "cel": CELSuite.answer,
         "cron": CronSuite.answer,
+        "phrases": PhrasesSuite.answer,
         "rrule": RRuleSuite.answer,
         "yaml": YAMLSuite.answer,
         "yaml-scalar": YAMLSuite.answerScalar,

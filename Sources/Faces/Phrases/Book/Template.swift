@@ -1,0 +1,40 @@
+/// A phrase as its parts.
+struct Template: Sendable {
+    enum Part: Sendable {
+        /// A word of the vocabulary, and how much is lost without it.
+        case word(Int32, weight: Float)
+        case app
+
+        /// A slot of the sayable.
+        case slot(Int)
+    }
+
+    /// The places of the sayable, of the phrase in it, and of the app.
+    let sayable: Int
+    let phrase: Int
+    let app: Int
+    let use: Sayable.Use
+    var parts: [Part] = []
+
+    /// Whether its words name the app.
+    var namesApp = false
+
+    /// Whether a slot takes any text.
+    var hasText = false
+
+    /// The seconds of the unit of time that the words behind a slot for numbers name.
+    var units: [Int: Double] = [:]
+
+    /// The concepts that its words name.
+    var concepts: Set<Int32> = []
+
+    /// The weight of all its words that are no small ones.
+    var weight: Float = 0
+
+    init(sayable: Int, phrase: Int, app: Int, use: Sayable.Use) {
+        self.sayable = sayable
+        self.phrase = phrase
+        self.app = app
+        self.use = use
+    }
+}

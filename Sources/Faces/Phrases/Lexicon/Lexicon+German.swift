@@ -1,0 +1,27 @@
+extension Lexicon {
+    static let german = Lexicon(
+        fillers: """
+            mir bitte sagen|mir sagen|bitte sagen|sag mir|sag mir bitte|kannst du mir sagen|weißt du|bitte|mal|doch|eben|kurz|schnell|jetzt|gleich|sofort|danke|vielen dank|danke schön|dankeschön|\
+            danke dir|danke im voraus|besten dank|kannst du|könntest du|würdest du|kannst du mir|könntest du mir|\
+            können sie|könnten sie|würden sie|hey|hallo|hi|servus|moin|okay|ok|also|so|na|ach|ähm|äh|gut|\
+            ich möchte|ich will|ich würde gern|ich würde gerne|ich hätte gern|ich hätte gerne|ich muss|lass uns|\
+            mir|uns|für mich|bitteschön|sei so nett und|sei so lieb und|wärst du so nett und|wenn du kannst|\
+            wenn möglich|gerade|nochmal|noch mal|einmal|guten morgen|guten tag|guten abend|gerne|gern|lieber|liebe|du|und zwar|super|prima|\
+            bitte sehr|mal schnell|mal kurz|mal eben
+            """,
+        small: """
+            der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner meines \
+            unser unsere unseren in im an am auf zu zum zur von vom für mit bei nach über aus um als ist \
+            sind war hab habe hat ich wir es s was welche welcher welches wer wann wo wie gibt und noch denn \
+            da alle alles grad so aktuell gerade dein deine als am sich dir bekommt kriegt nimmt braucht steht ab hinzu dran heute
+            """,
+        denials: "nicht kein keine keinen nie niemals ohne nein",
+        musings: """
+            warum|wieso|weshalb|wie kann ich|wie mache ich|wie funktioniert|wie viel kostet|was kostet|was passiert|was wäre|\
+            soll ich|muss ich|kann ich|kann man|ich habe|ich hab|er|sie|hast du|was ist ein|wer ist|wer hat|wofür|wozu|was bedeutet|ich hasse|ich liebe|wo finde ich
+            """,
+        vague: "alles alle es das dies diese etwas nichts beide jedes jede jeden",
+        alternatives: "oder und",
+        joining: "in im an am auf zu zum zur von vom für mit bei nach über aus um"
+    )
+}

@@ -1,0 +1,66 @@
+/// The words of one language that say little or everything: what is polite, what is small, what
+/// denies.
+struct Lexicon: Sendable {
+    /// What people say around a command: by its first word, longest first, each as its words.
+    let fillers: [String: [[String]]]
+
+    /// Articles, prepositions and other words that may be missing or too many.
+    let small: Set<String>
+
+    /// The letters of the small words that have three.
+    let mixed: Set<[UInt8]>
+
+    /// Words that turn a command into its opposite.
+    let denials: Set<String>
+
+    /// Beginnings of what is asked about a command and is none, each as its words.
+    let musings: [String: [[String]]]
+
+    /// Words for things that are not named.
+    let vague: Set<String>
+
+    /// Words by which several things are named.
+    let alternatives: Set<String>
+
+    /// Words that join what stands before them to what comes, and so end nothing.
+    let joining: Set<String>
+
+    init(
+        fillers: String, small: String, denials: String, musings: String, vague: String,
+        alternatives: String, joining: String
+    ) {
+        self.fillers = Self.phrases(fillers)
+        self.small = Self.words(small)
+        mixed = Set(self.small.filter { $0.utf8.count == 3 }.map { $0.utf8.sorted() })
+        self.denials = Self.words(denials)
+        self.musings = Self.phrases(musings)
+        self.vague = Self.words(vague)
+        self.alternatives = Self.words(alternatives)
+        self.joining = Self.words(joining)
+    }
+
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split(separator: " ").map(\.plainLetters))
+    }
+
+    private static func phrases(_ text: String) -> [String: [[String]]] {
+        let phrases = text.split(separator: "|")
+            .map { $0.split(separator: " ").map(\.plainLetters) }
+            .filter { !$0.isEmpty }
+        return Dictionary(grouping: phrases) { $0[0] }
+            .mapValues { $0.sorted { $0.count > $1.count } }
+    }
+}
+
+extension Lexicon {
+    /// The lexicon of a language tag such as `de-AT`, where there is one.
+    static func of(_ language: String) -> Lexicon? {
+        switch language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) {
+        case "en": .english
+        case "de": .german
+        case "nb", "nn", "no": .norwegian
+        case "es": .spanish
+        default: nil
+        }
+    }
+}

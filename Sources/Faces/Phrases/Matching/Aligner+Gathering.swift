@@ -1,0 +1,103 @@
+extension Aligner {
+    /// The cost of words in another order than the phrase's.
+    private static let disorder: Float = 0.18
+
+    /// Finds the words of a phrase anywhere in a text.
+    ///
+    /// A phrase with a text in it has an order that has to be kept.
+    func gather(_ number: Int, atMost limit: Float) -> Alignment? {
+        let template = book.templates[number]
+        guard !template.hasText else { return nil }
+        var free = said.words.map { $0.quotation == nil }
+        var alignment = Alignment(template: number, cost: Self.disorder, isExact: false)
+        takeApp(of: template, &alignment, &free)
+        for case .slot(let slot) in template.parts { take(slot, of: template, &alignment, &free) }
+        for case .word(let word, let weight) in template.parts {
+            guard let (range, cost) = best(word, free), cost < weight + 0.06 else {
+                alignment.cost += weight
+                if alignment.cost > limit { return nil }
+                continue
+            }
+            for place in range { free[place] = false }
+            alignment.cost += cost
+            alignment.say(weight)
+        }
+        takeOthers(of: template, &alignment, &free)
+        for place in free.indices where free[place] {
+            alignment.extra += said.weight(place, beside: template, in: book)
+        }
+        alignment.extra += Float(said.words.count { $0.quotation != nil })
+        alignment.cost += alignment.extra
+        return alignment.cost <= limit ? alignment : nil
+    }
+
+    private func takeApp(of template: Template, _ alignment: inout Alignment, _ free: inout [Bool])
+    {
+        let mentions = said.mentions.values.joined().filter { $0.app == template.app }
+        let best = mentions.min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
+        guard let best else {
+            if template.namesApp || template.use != .phrase { alignment.cost += Self.noApp }
+            return
+        }
+        alignment.isAppNamed = true
+        alignment.cost += best.cost
+        for place in best.range { free[place] = false }
+    }
+
+    private func take(
+        _ slot: Int, of template: Template, _ alignment: inout Alignment, _ free: inout [Bool]
+    ) {
+        // The one that says most, since a part of a name may be one, too.
+        let best = slotReader.spans(slot, of: template)
+            .filter { !$0.isGuess && !free[$0.range].contains(false) }
+            .min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
+        guard let best else {
+            alignment.cost += Self.emptySlot
+            return
+        }
+        alignment.cost += best.cost
+        alignment.slots.append(.init(slot: slot, range: best.range, value: best.value, cost: best.cost))
+        for place in best.range { free[place] = false }
+    }
+
+    /// Takes things for parameters that the phrase does not mention: `my meds nags` for `my nags`.
+    private func takeOthers(
+        of template: Template, _ alignment: inout Alignment, _ free: inout [Bool]
+    ) {
+        for slot in book.sayables[template.sayable].slots.indices {
+            let isMentioned = template.parts.contains {
+                if case .slot(slot) = $0 { true } else { false }
+            }
+            guard !isMentioned, alignment.telling > 0 else { continue }
+            let best = slotReader.spans(slot, of: template)
+                .filter { span in
+                    guard case .things = span.value else { return false }
+                    return span.cost <= 0.1 && !free[span.range].contains(false)
+                        && span.range.contains { said.weights[$0] == 1 }
+                }
+                .min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
+            guard let best else { continue }
+            alignment.cost += 0.12 + best.cost
+            alignment.slots.append(.init(slot: slot, range: best.range, value: best.value, cost: best.cost))
+            for place in best.range { free[place] = false }
+        }
+    }
+
+    /// The free words that are likest to a word of a phrase.
+    private func best(_ word: Int32, _ free: [Bool]) -> (Range<Int>, Float)? {
+        var best: (Range<Int>, Float)?
+        for place in free.indices where free[place] {
+            if let cost = likeness(place, word), cost < best?.1 ?? .infinity {
+                best = (place..<(place + 1), cost)
+            }
+            for expression in said.expressions[place] ?? []
+            where Likeness.synonym < best?.1 ?? .infinity
+                && free[expression.range].allSatisfy(\.self)
+                && names(expression, word)
+            {
+                best = (expression.range, Likeness.synonym)
+            }
+        }
+        return best
+    }
+}

@@ -1,0 +1,50 @@
+/// How a text fits a phrase: which words are which, and what stands in the slots.
+struct Alignment {
+    let template: Int
+    var cost: Float = 0
+
+    /// The weight of the words of the phrase that were said.
+    var said: Float = 0
+
+    /// The weight of those among them that are no small words.
+    var telling: Float = 0
+
+    /// The weight of the words that the phrase does not have.
+    var extra: Float = 0
+
+    /// The words that each slot took, and the things that they name.
+    var slots: [Filled] = []
+
+    /// Whether every word is the phrase's own, in its place.
+    var isExact = true
+
+    /// The words that a text slot took.
+    var textWords = 0
+
+    /// Whether the app is named.
+    var isAppNamed = false
+
+    mutating func say(_ weight: Float) {
+        said += weight
+        if weight > WordWeights.small { telling += weight }
+    }
+
+    struct Filled {
+        let slot: Int
+        let range: Range<Int>
+        let value: SlotValue
+        let cost: Float
+    }
+}
+
+/// What a slot can take from a stretch of words.
+enum SlotValue {
+    case text(String)
+    case number(Double)
+    case length(Double)
+    case date(DateSpan)
+    case things([String])
+
+    /// A name that its app may know.
+    case name(String)
+}

@@ -1,0 +1,225 @@
+/// The cheapest ways to take the first words of a text for the first parts of a phrase.
+struct AlignmentTable {
+    /// The last step of a way: what was taken for what.
+    private enum Step: UInt8 {
+        case begin, sameWord, likeWord, app, misspeltApp, missing, nothing, extra, appElsewhere
+        case slot
+    }
+
+    private struct Cell {
+        var cost: Float = .infinity
+        var words: Int16 = 0
+        var parts: Int16 = 0
+        var step = Step.begin
+    }
+
+    private let aligner: Aligner
+    private let number: Int
+    private let template: Template
+
+    /// The places of the words in the order in which they are compared.
+    private let order: [Int]
+    private let limit: Float
+    private let width: Int
+    private var cells: [Cell]
+
+    /// Whether no word may differ: any text fits a sentence in which words may.
+    private let isStrict: Bool
+
+    init(_ aligner: Aligner, _ number: Int, order: [Int], atMost limit: Float) {
+        self.aligner = aligner
+        self.number = number
+        self.order = order
+        self.limit = limit
+        template = aligner.book.templates[number]
+        let appIsNamed = aligner.isNamed(template.app)
+        isStrict = template.use == .sentence && template.hasText && !appIsNamed
+        width = template.parts.count + 1
+        cells = .init(repeating: Cell(), count: (order.count + 1) * width)
+        cells[0].cost = 0
+        if !appIsNamed, !template.namesApp {
+            switch template.use {
+            case .phrase: break
+            case .sentence: cells[0].cost = Aligner.noAppOfSentence
+            case .title: cells[0].cost = Aligner.noApp
+            }
+        }
+        fill()
+    }
+
+    /// The cheapest way to take all words for the whole phrase.
+    var alignment: Alignment? {
+        guard let last = cells.last, last.cost <= limit else { return nil }
+        return trace()
+    }
+
+    private mutating func fill() {
+        for word in 0...order.count {
+            var isReached = false
+            for part in 0..<width {
+                let cost = cells[word * width + part].cost
+                guard cost <= limit else { continue }
+                isReached = true
+                if part < template.parts.count {
+                    switch template.parts[part] {
+                    case .word(let number, let weight): take(number, weight, word, part, cost)
+                    case .app: takeApp(word, part, cost)
+                    case .slot(let slot): take(slot: slot, word, part, cost)
+                    }
+                }
+                if word < order.count { pass(word, part, cost) }
+            }
+            if !isReached, word > 0, !skips(word) { return }
+        }
+    }
+
+    /// Whether a way may lead past a position.
+    private func skips(_ word: Int) -> Bool {
+        cells[((word + 1) * width)...].contains { $0.cost <= limit }
+    }
+
+    private mutating func relax(
+        _ word: Int, _ part: Int, _ cost: Float, from: (word: Int, part: Int), _ step: Step
+    ) {
+        let place = word * width + part
+        if cost < cells[place].cost, cost <= limit {
+            cells[place] = Cell(
+                cost: cost, words: Int16(from.word), parts: Int16(from.part), step: step)
+        }
+    }
+}
+
+extension AlignmentTable {
+    /// Takes the next word for a word of the phrase, or leaves that out.
+    private mutating func take(
+        _ number: Int32, _ weight: Float, _ word: Int, _ part: Int, _ cost: Float
+    ) {
+        // A text would be taken for anything if words around it could be missing.
+        if !isStrict, !template.hasText || weight <= 0.25 {
+            relax(word, part + 1, cost + weight, from: (word, part), .missing)
+        }
+        guard word < order.count, aligner.said.words[order[word]].quotation == nil else { return }
+        if let unlike = aligner.likeness(order[word], number),
+            !isStrict || unlike <= Likeness.ending
+        {
+            relax(
+                word + 1, part + 1, cost + unlike, from: (word, part),
+                unlike == 0 ? .sameWord : .likeWord)
+        }
+        guard !isStrict else { return }
+        for expression in aligner.said.expressions[order[word]] ?? []
+        where aligner.names(expression, number) && stands(expression.range, word) {
+            relax(
+                word + expression.range.count, part + 1, cost + Likeness.synonym,
+                from: (word, part), .likeWord)
+        }
+    }
+
+    private mutating func takeApp(_ word: Int, _ part: Int, _ cost: Float) {
+        if aligner.isNamed(template.app) {
+            let moved = template.hasText ? Aligner.movedApp * 2 : Aligner.movedApp
+            relax(word, part + 1, cost + moved, from: (word, part), .nothing)
+        } else if !template.hasText {
+            relax(word, part + 1, cost + Aligner.noApp, from: (word, part), .missing)
+        }
+        for mention in mentions(word) {
+            relax(
+                word + mention.range.count, part + 1, cost + mention.cost, from: (word, part),
+                mention.cost == 0 ? .app : .misspeltApp)
+        }
+    }
+
+    private mutating func take(slot: Int, _ word: Int, _ part: Int, _ cost: Float) {
+        if !isStrict {
+            relax(word, part + 1, cost + Aligner.emptySlot, from: (word, part), .missing)
+        }
+        guard word < order.count else { return }
+        guard case .text = aligner.book.sayables[template.sayable].slots[slot].kind else {
+            for span in aligner.slotReader.spans(slot, of: template)
+            where span.range.lowerBound == order[word] && stands(span.range, word) {
+                relax(
+                    word + span.range.count, part + 1, cost + span.cost, from: (word, part), .slot)
+            }
+            return
+        }
+        for end in stride(from: order.count, to: word, by: -1) {
+            guard let range = range(word, end),
+                let found = aligner.slotReader.text(range, of: template)
+            else { continue }
+            relax(end, part + 1, cost + found.cost, from: (word, part), .slot)
+        }
+    }
+
+    /// Passes over a word that the phrase does not have.
+    private mutating func pass(_ word: Int, _ part: Int, _ cost: Float) {
+        for mention in mentions(word) {
+            let isFree = !template.namesApp && mention.cost == 0
+            relax(
+                word + mention.range.count, part,
+                cost + mention.cost + (template.namesApp ? Aligner.movedApp / 2 : 0),
+                from: (word, part), isFree ? .nothing : .appElsewhere)
+        }
+        let weight = aligner.said.weight(order[word], beside: template, in: aligner.book)
+        relax(word + 1, part, cost + weight, from: (word, part), weight == 0 ? .nothing : .extra)
+    }
+
+    private func mentions(_ word: Int) -> [SaidText.Mention] {
+        guard word < order.count else { return [] }
+        return (aligner.said.mentions[order[word]] ?? [])
+            .filter { $0.app == template.app && stands($0.range, word) }
+    }
+
+    /// The words from one position to another, if they stand together in the text.
+    private func range(_ start: Int, _ end: Int) -> Range<Int>? {
+        let first = order[start]
+        return order[end - 1] == first + end - start - 1 ? first..<(first + end - start) : nil
+    }
+
+    private func stands(_ whole: Range<Int>, _ word: Int) -> Bool {
+        word + whole.count <= order.count && range(word, word + whole.count) == whole
+    }
+}
+
+extension AlignmentTable {
+    private func trace() -> Alignment {
+        var alignment = Alignment(template: number, cost: cells[cells.count - 1].cost)
+        var (word, part) = (order.count, width - 1)
+        while (word, part) != (0, 0) {
+            let cell = cells[word * width + part]
+            let from = (word: Int(cell.words), part: Int(cell.parts))
+            switch cell.step {
+            case .begin, .nothing: break
+            case .sameWord, .likeWord:
+                if case .word(_, let weight) = template.parts[from.part] { alignment.say(weight) }
+            case .app, .misspeltApp, .appElsewhere: alignment.isAppNamed = true
+            case .missing: break
+            case .extra:
+                alignment.extra += aligner.said.weight(
+                    order[from.word], beside: template, in: aligner.book)
+            case .slot: fill(from, word, in: &alignment)
+            }
+            switch cell.step {
+            case .likeWord, .misspeltApp, .appElsewhere, .missing, .extra: alignment.isExact = false
+            default: break
+            }
+            (word, part) = from
+        }
+        alignment.slots.reverse()
+        return alignment
+    }
+
+    private func fill(_ from: (word: Int, part: Int), _ end: Int, in alignment: inout Alignment) {
+        guard case .slot(let slot) = template.parts[from.part], let range = range(from.word, end)
+        else { return }
+        guard case .text = aligner.book.sayables[template.sayable].slots[slot].kind else {
+            let span = aligner.slotReader.spans(slot, of: template).first { $0.range == range }
+            if let span {
+                alignment.slots.append(.init(slot: slot, range: range, value: span.value, cost: span.cost))
+            }
+            return
+        }
+        alignment.textWords += range.count
+        let value = SlotValue.text(aligner.said.text(of: range))
+        alignment.slots.append(.init(slot: slot, range: range, value: value, cost: 0))
+    }
+}

@@ -1,0 +1,246 @@
+public import TimeZones
+public import Values
+
+/// Finds out what a person wants by what they say.
+public struct PhraseMatcher: Sendable {
+    private let book: PhraseBook
+    private let languages: [String]
+
+    /// Makes a matcher for a person who says things in some languages, the first before the others.
+    public init(_ book: PhraseBook, languages: [String]) {
+        self.book = book
+        self.languages = languages
+    }
+
+    /// The most that a text may differ from a phrase that it is taken for.
+    private static let most: Float = 0.8
+
+    /// The most that words may differ from a name that is taken for certain.
+    private static let mostOfName: Float = 0.03
+
+    /// The most of a phrase that may be missing of which only the thing was said.
+    private static let mostOfThing: Float = 3
+
+    /// Phrases that differ by less fit equally well.
+    private static let tie: Float = 0.07
+
+    /// The least that has to be said of a phrase.
+    private static let least: Float = 0.24
+
+    /// The most that a text may differ from a phrase that only reads, and is not confirmed.
+    private static let mostUnconfirmed: Float = 0.5
+
+    /// The most words of a text that is compared.
+    public static let mostWords = 200
+
+    /// The number of phrases that are compared word by word.
+    private static let compared = 100
+
+    /// The number of things that a person is offered.
+    private static let offered = 3
+}
+
+extension PhraseMatcher {
+    /// Returns what a text means; of things that it may name, these are known.
+    public func outcome(
+        of text: String, things: [String: ThingNames], now: Timestamp, zone: Zone
+    ) -> SaidOutcome {
+        guard !isTooLong(text) else { return .tooLong }
+        let said = SaidText(text, in: book, languages: languages, now: now, zone: zone)
+        guard !said.words.isEmpty, !said.namesForeign, !book.negatives.contains(said.key) else {
+            return .nothing(near: [])
+        }
+        let aligner = Aligner(
+            book: book, said: said, slotReader: SlotReader(book, said, things: things))
+        let candidates = candidates(said)
+        let found = candidates.flatMap { template in
+            [
+                aligner.align(template, atMost: Self.most),
+                aligner.gather(template, atMost: Self.most),
+            ].compactMap(\.self)
+        }.sorted(by: isBetter)
+        guard let best = found.first,
+            best.isExact || best.telling >= Self.least || !best.slots.isEmpty
+        else { return whatOfThing(said, aligner) ?? .nothing(near: near(said, aligner)) }
+        return outcome(best, found, said)
+    }
+
+    /// The kinds of things that phrases like a text may name.
+    public func kinds(in text: String, now: Timestamp, zone: Zone) -> Set<String> {
+        guard !isTooLong(text) else { return [] }
+        let said = SaidText(text, in: book, languages: languages, now: now, zone: zone)
+        var kinds: Set<String> = []
+        let apps = said.namedApps
+        let templates =
+            candidates(said)
+            + book.templates.indices.filter {
+                apps.contains(book.templates[$0].app)
+            }
+        for template in templates {
+            for slot in book.sayables[book.templates[template].sayable].slots {
+                switch slot.kind {
+                case .thing(let kind), .name(let kind): kinds.insert(kind)
+                default: break
+                }
+            }
+        }
+        return kinds
+    }
+
+    private func isTooLong(_ text: String) -> Bool {
+        SaidWord.words(of: text, most: Self.mostWords + 1).count > Self.mostWords
+    }
+
+    private func isBetter(_ a: Alignment, _ b: Alignment) -> Bool {
+        if abs(a.cost - b.cost) > 0.04 { return a.cost < b.cost }
+        if a.said != b.said { return a.said > b.said }
+        if a.textWords != b.textWords { return a.textWords < b.textWords }
+        return a.template < b.template
+    }
+
+    /// The phrases of which little enough is missing, those first of which the least is.
+    private func candidates(_ said: SaidText, missing limit: Float = most) -> [Int] {
+        var weights = [Float](repeating: 0, count: book.templates.count)
+        var last = [Int32](repeating: -1, count: book.templates.count)
+        var touched: [Int] = []
+        func note(_ postings: [Posting]?, _ place: Int) {
+            for posting in postings ?? [] where last[Int(posting.template)] != place {
+                let template = Int(posting.template)
+                if last[template] < 0 { touched.append(template) }
+                last[template] = Int32(place)
+                weights[template] += posting.weight
+            }
+        }
+        for place in said.words.indices {
+            for word in said.likely[place].keys { note(book.postings[word], place) }
+            for concept in said.concepts[place] {
+                note(book.conceptPostings[concept.number], place)
+            }
+            for expression in said.expressions[place] ?? [] {
+                note(book.conceptPostings[expression.concept], place)
+            }
+        }
+        var found = book.smallTemplates.map { (template: $0, missing: Float(0)) }
+        for place in touched {
+            let template = book.templates[place]
+            var missing = template.weight - weights[place]
+            if template.namesApp, !said.namedApps.contains(template.app) {
+                missing += Aligner.noApp
+            }
+            if missing <= limit { found.append((place, missing)) }
+        }
+        found.sort { ($0.missing, $0.template) < ($1.missing, $1.template) }
+        return found.prefix(Self.compared).map(\.template)
+    }
+}
+
+extension PhraseMatcher {
+    private func sayable(_ alignment: Alignment) -> Sayable {
+        book.sayables[book.templates[alignment.template].sayable]
+    }
+
+    private func phrase(_ alignment: Alignment) -> Sayable.Phrase {
+        sayable(alignment).phrases[book.templates[alignment.template].phrase]
+    }
+
+    /// The first few things that can be done, each once.
+    private func ids(_ alignments: [Alignment]) -> [String] {
+        var ids: [String] = []
+        for alignment in alignments where ids.count < Self.offered {
+            let id = sayable(alignment).id
+            if !ids.contains(id) { ids.append(id) }
+        }
+        return ids
+    }
+
+    private func outcome(
+        _ best: Alignment, _ all: [Alignment], _ said: SaidText
+    ) -> SaidOutcome {
+        let rivals = all.filter {
+            $0.cost < best.cost + Self.tie && $0.said >= best.said - 0.01
+                && $0.textWords <= best.textWords
+        }
+        let ids = ids([best] + rivals)
+        if ids.count > 1 { return .question(SaidQuestion(candidates: ids)) }
+        let sayable = sayable(best)
+        let phrase = phrase(best)
+        var call = SaidCall(
+            sayable: sayable.id, phrase: phrase.text, values: [:], presets: phrase.presets,
+            isConfirmed: false, cost: best.cost)
+        var isSure = best.isExact
+        for filled in best.slots {
+            let name = sayable.slots[filled.slot].name
+            if filled.cost > Self.mostOfName { isSure = false }
+            switch filled.value {
+            case .text(let text):
+                call.values[name] = .text(text)
+                if isDoubtful(filled.range, said) { isSure = false }
+            case .number(let number): call.values[name] = .number(number)
+            case .length(let seconds): call.values[name] = .length(seconds)
+            case .date(let date): call.values[name] = .date(date.start, isDay: date.isDay)
+            case .name(let text):
+                call.values[name] = .name(text)
+                isSure = false
+            case .things(let things) where things.count == 1:
+                call.values[name] = .thing(things[0])
+            case .things(let things):
+                return .question(SaidQuestion(candidates: things, slot: name, of: call))
+            }
+        }
+        call.isConfirmed = sayable.changes ? !isSure : best.cost > Self.mostUnconfirmed
+        return .call(call)
+    }
+
+    /// Whether a text hardly is what a person means: it begins with a denial, or names nothing.
+    private func isDoubtful(_ range: Range<Int>, _ said: SaidText) -> Bool {
+        let words = said.words[range]
+        return words.prefix(1).contains { said.isDenial($0.text) }
+            || words.count < 3 && words.contains { said.isVague($0.text) }
+    }
+
+    /// Offers what can be done with a thing that is named beside its app, and nothing else.
+    private func whatOfThing(_ said: SaidText, _ aligner: Aligner) -> SaidOutcome? {
+        let apps = Set(said.mentions.values.joined().filter { $0.cost == 0 }.map(\.app))
+        guard !said.isMusing, apps.count == 1 else { return nil }
+        let found = book.templates.indices
+            .filter { apps.contains(book.templates[$0].app) }
+            .compactMap { aligner.gather($0, atMost: Self.mostOfThing) }
+            .filter { !$0.slots.isEmpty && $0.extra <= 0.3 }
+            .sorted { $0.cost < $1.cost }
+        guard let best = found.first else { return nil }
+        let ids = ids(found)
+        return ids.count == 1
+            ? outcome(best, [best], said) : .question(SaidQuestion(candidates: ids))
+    }
+
+    /// The phrases that are nearest to a text that is none.
+    private func near(_ said: SaidText, _ aligner: Aligner) -> [NearPhrase] {
+        let limit: Float = 4
+        var near: [NearPhrase] = []
+        let found = candidates(said, missing: limit)
+            .filter { book.templates[$0].use == .phrase }
+            .compactMap { aligner.gather($0, atMost: limit) ?? aligner.align($0, atMost: limit) }
+            .filter { $0.telling > 0 }
+            .sorted { $0.cost < $1.cost }
+        for alignment in found where near.count < Self.offered {
+            let sayable = sayable(alignment)
+            guard !near.contains(where: { $0.sayable == sayable.id }) else { continue }
+            let app = book.apps[book.templates[alignment.template].app].name
+            near.append(NearPhrase(sayable: sayable.id, text: phrase(alignment).shown(of: app)))
+        }
+        return near
+    }
+}
+
+extension Sayable.Phrase {
+    /// The phrase for people, with the app's name.
+    fileprivate func shown(of app: String) -> String {
+        TemplatePiece.pieces(of: text).map { piece in
+            switch piece {
+            case .words(let words): String(words)
+            case .name("applicationName"): app
+            case .name(let name): "<\(name)>"
+            }
+        }.joined()
+    }
+}

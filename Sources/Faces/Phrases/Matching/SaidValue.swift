@@ -1,0 +1,19 @@
+public import Values
+
+/// A value as a person has said it.
+public enum SaidValue: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+
+    /// A point in time; a day is one that begins at its midnight.
+    case date(Timestamp, isDay: Bool)
+
+    /// A length of time in seconds.
+    case length(Double)
+
+    /// The id of a thing.
+    case thing(String)
+
+    /// What may be the name of a thing, which its app is to be asked.
+    case name(String)
+}

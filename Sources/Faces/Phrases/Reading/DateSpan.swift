@@ -1,0 +1,8 @@
+import Values
+
+/// A date that is said, by the words that say it.
+struct DateSpan {
+    let range: Range<Int>
+    let start: Timestamp
+    let isDay: Bool
+}

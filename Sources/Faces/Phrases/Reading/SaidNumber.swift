@@ -1,0 +1,108 @@
+/// A number in figures or in words, and how many words it takes.
+struct SaidNumber {
+    let value: Double
+    let count: Int
+
+    /// The seconds of the unit of time that follows it, if one does; its word is counted.
+    var unit: Double?
+}
+
+extension SaidNumber {
+    /// Returns the number that begins at a word, with a unit of time that stands behind it.
+    static func number(at start: Int, in words: [SaidWord]) -> SaidNumber? {
+        guard var number = figures(words[start]) ?? spelled(from: start, in: words) else {
+            return nil
+        }
+        let next = start + number.count
+        guard next < words.count, let unit = NumberWords.units[words[next].text] else {
+            return number
+        }
+        number = SaidNumber(value: number.value, count: number.count + 1, unit: unit)
+        return number.withHalf(from: start, in: words)
+    }
+
+    /// `an hour and a half`.
+    private func withHalf(from start: Int, in words: [SaidWord]) -> SaidNumber {
+        let rest = words[(start + count)...].prefix(3).map(\.text)
+        for half in NumberWords.andHalf where rest.starts(with: half) {
+            return SaidNumber(value: value + 0.5, count: count + half.count, unit: unit)
+        }
+        return self
+    }
+
+    private static func figures(_ word: SaidWord) -> SaidNumber? {
+        guard word.isNumber else { return nil }
+        var text = word.text
+        var unit: Double?
+        if let letter = text.firstIndex(where: { !"0123456789.,".contains($0) }) {
+            let suffix = String(text[letter...])
+            text = String(text[..<letter])
+            if suffix == "k" {
+                return Double(text).map { SaidNumber(value: $0 * 1000, count: 1) }
+            }
+            guard let known = NumberWords.units[suffix] else { return nil }
+            unit = known
+        }
+        guard let value = value(of: text) else { return nil }
+        return SaidNumber(value: value, count: 1, unit: unit)
+    }
+
+    /// Reads `10,000`, `10.000`, `2.5` and `2,5`: three digits behind a sign are thousands where
+    /// the number has one sign only if no zero stands before it.
+    private static func value(of text: String) -> Double? {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        guard parts.count > 1 else { return Double(text) }
+        let areThousands = parts.dropFirst().allSatisfy { $0.count == 3 } && parts[0] != "0"
+        if areThousands { return Double(parts.joined()) }
+        return parts.count == 2 ? Double("\(parts[0]).\(parts[1])") : nil
+    }
+
+    private static func spelled(from start: Int, in words: [SaidWord]) -> SaidNumber? {
+        var total = 0.0
+        var part = 0.0
+        var place = start
+        var end = start
+        while place < words.count, place < start + 8 {
+            let word = words[place].text
+            if let small = NumberWords.small[word] {
+                // `twenty two` is one number, `two twenty` are two.
+                guard part == 0 || part.truncatingRemainder(dividingBy: small < 10 ? 10 : 100) == 0
+                else { break }
+                part += small
+            } else if word == "hundred" || NumberWords.hundreds.contains(word) {
+                part = max(part, 1) * 100
+            } else if NumberWords.thousands.contains(word) {
+                total += max(part, 1) * 1000
+                part = 0
+            } else if place > start, NumberWords.joining.contains(word) {
+                place += 1
+                continue
+            } else {
+                break
+            }
+            place += 1
+            end = place
+        }
+        guard end > start else { return fraction(at: start, in: words) }
+        // An article alone is a number only before a unit.
+        if end == start + 1, NumberWords.articles.contains(words[start].text) {
+            if let half = fraction(at: start, in: words) { return half }
+            guard end < words.count, NumberWords.units[words[end].text] != nil else { return nil }
+        }
+        let value = total + part
+        let rest = words[end...].prefix(3).map(\.text)
+        for half in NumberWords.andHalf where rest.starts(with: half) {
+            return SaidNumber(value: value + 0.5, count: end + half.count - start)
+        }
+        return SaidNumber(value: value, count: end - start)
+    }
+
+    /// `half an hour`, `a quarter of an hour`.
+    private static func fraction(at start: Int, in words: [SaidWord]) -> SaidNumber? {
+        let rest = words[start...].prefix(4).map(\.text)
+        for (phrase, value) in NumberWords.fractions where rest.starts(with: phrase) {
+            return SaidNumber(value: value, count: phrase.count)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,25 @@
+import NaturalDates
+
+extension SaidText {
+    /// The stretches that say a date.
+    var dates: [DateSpan] {
+        var spans: [DateSpan] = []
+        for reading in dateReader.find(in: text) {
+            guard let start = reading.start, let first = reading.ranges.first,
+                let last = reading.ranges.last
+            else { continue }
+            let bytes = text.utf8
+            let range =
+                bytes.distance(
+                    from: bytes.startIndex, to: first.lowerBound)..<bytes.distance(
+                    from: bytes.startIndex, to: last.upperBound)
+            let inside = words.indices.filter { range.contains(words[$0].range.lowerBound) }
+            guard let from = inside.first, let to = inside.last else { continue }
+            if !spans.contains(where: { $0.range == from..<(to + 1) }) {
+                spans.append(
+                    DateSpan(range: from..<(to + 1), start: start, isDay: reading.isAllDay))
+            }
+        }
+        return spans
+    }
+}

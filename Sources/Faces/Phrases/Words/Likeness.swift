@@ -1,0 +1,107 @@
+/// How like two words are, as costs: 0 for the same word, more for less like ones.
+enum Likeness {
+    static let ending: Float = 0.06
+    static let synonym: Float = 0.2
+    static let typo: Float = 0.3
+
+    /// Returns the cost of taking one word for another, or `nil` if they are too unlike.
+    ///
+    /// A word that there is, is `rightlySpelt`.
+    static func cost(of word: [UInt8], for other: [UInt8], rightlySpelt: Bool) -> Float? {
+        if word == other { return 0 }
+        if haveOneStem(word, other) || haveOneSpelling(word, other) { return ending }
+        return !rightlySpelt && isMisspelling(word, of: other) ? typo : nil
+    }
+
+    /// Whether the words differ in nothing but endings that words of their languages have.
+    private static func haveOneStem(_ word: [UInt8], _ other: [UInt8]) -> Bool {
+        let least = min(word.count, other.count)
+        var shared = 0
+        while shared < least, word[shared] == other[shared] { shared += 1 }
+        guard shared >= 3, shared * 5 >= max(word.count, other.count) * 2 else { return false }
+        // Three letters are a stem only if they are a word: `log` and `logging`.
+        if shared == 3, shared < least { return false }
+        // `family` and `families`: the letter before may be part of the change.
+        for common in [shared, shared - 1] where common >= 3 {
+            if Endings.contain(word[common...]), Endings.contain(other[common...]) { return true }
+        }
+        return false
+    }
+
+    /// A word without the longest ending that leaves a word.
+    static func stem(of word: [UInt8]) -> [UInt8] {
+        for length in stride(from: min(4, word.count - 3), to: 0, by: -1)
+        where Endings.contain(word[(word.count - length)...]) {
+            return Array(word.dropLast(length))
+        }
+        return word
+    }
+
+    /// Whether the words are one where a key for a letter is missing: `oeffne` and `offne`.
+    private static func haveOneSpelling(_ word: [UInt8], _ other: [UInt8]) -> Bool {
+        guard word.count != other.count, abs(word.count - other.count) <= 3, word[0] == other[0],
+            hasDoubleVowel(word) || hasDoubleVowel(other)
+        else { return false }
+        return withoutDoubleVowels(word) == withoutDoubleVowels(other)
+    }
+
+    private static func hasDoubleVowel(_ word: [UInt8]) -> Bool {
+        word.indices.dropFirst().contains { isSecondVowel(word[$0], after: word[$0 - 1]) }
+    }
+
+    private static func isSecondVowel(_ letter: UInt8, after before: UInt8) -> Bool {
+        switch letter {
+        case UInt8(ascii: "e"):
+            before == UInt8(ascii: "a") || before == UInt8(ascii: "o")
+                || before == UInt8(ascii: "u")
+        case UInt8(ascii: "a"): before == letter
+        default: false
+        }
+    }
+
+    private static func withoutDoubleVowels(_ word: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        for (place, letter) in word.enumerated() {
+            if place > 0, isSecondVowel(letter, after: word[place - 1]) { continue }
+            result.append(letter)
+        }
+        return result
+    }
+}
+
+extension Likeness {
+    /// Whether one is the other with a slip of the finger: short words have none, long ones two.
+    private static func isMisspelling(_ word: [UInt8], of other: [UInt8]) -> Bool {
+        let (longer, shorter) = (max(word.count, other.count), min(word.count, other.count))
+        let most = longer >= 8 ? 2 : 1
+        guard longer >= 4, shorter >= 3, longer - shorter <= most else { return false }
+        // `wath`: the right letters in another order.
+        if longer == shorter, word[0] == other[0], word.sorted() == other.sorted() { return true }
+        return slips(from: word, to: other, most: most) <= most
+    }
+
+    /// The number of letters that are inserted, left out, changed, or swapped with their neighbour.
+    private static func slips(from a: [UInt8], to b: [UInt8], most: Int) -> Int {
+        let width = b.count + 1
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+            var (beforeLast, last, row) = (0, width, 2 * width)
+            for j in 0..<width { rows[last + j] = j }
+            for i in a.indices {
+                rows[row] = i + 1
+                var least = i + 1
+                for j in b.indices {
+                    let changed = rows[last + j] + (a[i] == b[j] ? 0 : 1)
+                    var slips = min(changed, rows[last + j + 1] + 1, rows[row + j] + 1)
+                    if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                        slips = min(slips, rows[beforeLast + j - 1] + 1)
+                    }
+                    rows[row + j + 1] = slips
+                    least = min(least, slips)
+                }
+                if least > most { return most + 1 }
+                (beforeLast, last, row) = (last, row, beforeLast)
+            }
+            return rows[last + b.count]
+        }
+    }
+}

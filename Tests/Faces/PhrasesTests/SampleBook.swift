@@ -1,0 +1,106 @@
+import Phrases
+import TimeZones
+import Values
+
+/// Two apps with phrases in four languages, and what there is in them.
+enum SampleBook {
+    static let apps = [
+        SayableApp("nagz", name: "Nagz", otherNames: ["Nagger"], negatives: ["Nagz stinks"]),
+        SayableApp("list", name: "Listing", otherNames: ["My Lists"]),
+    ]
+
+    static let sayables = [
+        Sayable(
+            "nagz.show", app: "nagz", changes: false,
+            slots: [.init("category", .thing("category"), isRequired: false)],
+            phrases: [
+                .init("Show my nags in ${applicationName}", language: "en"),
+                .init("Show my ${category} nags in ${applicationName}", language: "en"),
+                .init("Zeig meine Nags in ${applicationName}", language: "de"),
+                .init("Vis nags i ${applicationName}", language: "nb"),
+                .init("Muestra mis nags en ${applicationName}", language: "es"),
+            ]),
+        Sayable(
+            "nagz.snooze", app: "nagz", changes: true,
+            slots: [
+                .init("nag", .thing("nag"), isRequired: true),
+                .init("minutes", .number, isRequired: false),
+            ],
+            phrases: [
+                .init("Snooze my nag in ${applicationName}", language: "en"),
+                .init("Snooze ${nag} for ${minutes} minutes", language: "en", use: .sentence),
+                .init(
+                    "Verschiebe ${nag} um ${minutes} Minuten in ${applicationName}", language: "de"),
+            ]),
+        Sayable(
+            "list.add", app: "list", changes: true,
+            slots: [
+                .init("title", .text, isRequired: true),
+                .init("list", .thing("list"), isRequired: false),
+                .init("due", .date, isRequired: false),
+            ],
+            phrases: [
+                .init("Add ${title} to ${list} ${due}", language: "en"),
+                .init("Add ${title} to ${list}", language: "en"),
+                .init("Add ${title} in ${applicationName}", language: "en"),
+            ]),
+        Sayable(
+            "list.workout", app: "list", changes: true,
+            slots: [
+                .init("habit", .text, isRequired: true), .init("for", .length, isRequired: false),
+            ],
+            phrases: [
+                .init("Log my workout", language: "en", presets: ["habit": "workout"]),
+                .init("Rest for ${for}", language: "en"),
+            ]),
+        Sayable(
+            "list.working", app: "list", changes: false,
+            phrases: [.init("What am I working on?", language: "en")]),
+    ]
+
+    static let things = [
+        "category": ThingNames([
+            Thing("chores", names: ["Chores", "Hausarbeit"]), Thing("meds", names: ["Meds"]),
+        ]),
+        "nag": ThingNames(
+            [
+                Thing("n1", names: ["homework — Max", "Hausaufgaben Max"]),
+                Thing("n2", names: ["chores — Max"]), Thing("n3", names: ["chores — Zoë"]),
+            ], nouns: ["nag"]),
+        "list": ThingNames([
+            Thing("l1", names: ["Shopping"]), Thing("l2", names: ["Trip to Málaga"]),
+        ]),
+    ]
+
+    static func outcome(of text: String, in language: String = "en") -> SaidOutcome {
+        let languages = language == "en" ? ["en"] : [language, "en"]
+        let matcher = PhraseMatcher(
+            PhraseBook(sayables, of: apps, languages: languages), languages: languages)
+        return matcher.outcome(of: text, things: things, now: .epoch, zone: .utc)
+    }
+
+    /// An outcome as a line: `nagz.show category=chores`, with a `?` behind what is confirmed.
+    static func line(_ text: String, in language: String = "en") -> String {
+        switch outcome(of: text, in: language) {
+        case .nothing: "nothing"
+        case .tooLong: "too long"
+        case .question(let question): "which of \(question.candidates.joined(separator: " "))"
+        case .call(let call):
+            ([call.sayable + (call.isConfirmed ? "?" : "")] + values(of: call))
+                .joined(separator: " ")
+        }
+    }
+
+    private static func values(of call: SaidCall) -> [String] {
+        var values = call.presets
+        for (name, value) in call.values {
+            values[name] =
+                switch value {
+                case .text(let text), .thing(let text), .name(let text): text
+                case .number(let number), .length(let number): "\(number)"
+                case .date(let date, isDay: _): Zone.utc.text(date)
+                }
+        }
+        return values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+}

@@ -10,6 +10,12 @@ extension IntentRegistry {
         catalogues.catalogue(in: .current) { catalogued(in: $0) }
     }
 
+    /// All of it as data, with its texts in a language as BCP 47 has it.
+    package func catalogue(in language: String) -> IntentCatalogue {
+        let language = TranslationCatalogue.process.reading([language])
+        return catalogues.catalogue(in: language) { catalogued(in: $0) }
+    }
+
     /// A start that does one intent looks at the declarations of no other.
     private func catalogued(in language: TranslationCatalogue) -> IntentCatalogue {
         let declared = Lazy<[TypeID: [AppShortcut]]>()

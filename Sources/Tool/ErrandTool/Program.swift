@@ -39,7 +39,7 @@ struct Program: Sendable {
                 CommandSection(
                     "Intents",
                     [
-                        IntentsCommand.self, CallCommand.self, PressCommand.self,
+                        IntentsCommand.self, SayCommand.self, FindCommand.self, CallCommand.self, PressCommand.self,
                         HistoryCommand.self, InboxCommand.self, OpenCommand.self,
                     ]),
                 CommandSection("Trying out", [EvalCommand.self]),

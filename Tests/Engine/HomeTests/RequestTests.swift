@@ -73,6 +73,8 @@ import Workflows
         .call(call, known: Digest(of: [1])), .press(PressRequest(1, of: "r")), .press(press),
         .history(ActFilter()), .history(acts), .lastAct(of: nil), .lastAct(of: "nagz"),
         .inbox(of: nil), .inbox(of: "nagz"), .open(OpenRequest()), .open(open),
+        .things(ThingsRequest([], person: nil, language: nil)),
+        .things(ThingsRequest([TypeID(app: "a", name: "b")], person: "anna", language: "nb")),
         .apart(.call(call, known: nil)), .apart(.apart(.widened)),
     ]
 
@@ -183,6 +185,14 @@ import Workflows
         #expect(try HomeRequest(stored: Value(decoding: request.stored.encoded)) == request)
     }
 
+    private static let things = [
+        ThingsOfKind(
+            kind: TypeID(app: "a", name: "b"),
+            things: [NamedThing(id: "1", title: "One", synonyms: ["first"])], areAll: true,
+            trouble: nil),
+        ThingsOfKind(kind: TypeID(app: "a", name: "c"), things: [], areAll: false, trouble: "full"),
+    ]
+
     static func replies() throws -> [HomeReply] {
         [
             .started(RunID("r1")), .left(RunID("r1")), .known(RunID("r2")), .stored("done"),
@@ -199,7 +209,7 @@ import Workflows
                             name: FollowUpName("reminder", of: "logbook"), run: RunID("r"),
                             intent: "logbook.note", start: .signal("focus.on"), cause: "run q")
                     ], isServed: true)), .acts([act]),
-            .inbox([handOff]),
+            .inbox([handOff]), .things(things),
             .opened(
                 Opening(
                     run: "r3", shown: .init(run: "r2", path: StepPath("call")), isAgain: true,
@@ -325,6 +335,7 @@ extension HomeRequest {
         case .lastAct: "last_act"
         case .inbox: "inbox"
         case .open: "open"
+        case .things: "things"
         case .apart: "apart"
         }
     }
@@ -350,6 +361,7 @@ extension HomeReply {
         case .widened: "widened"
         case .acts: "acts"
         case .inbox: "inbox"
+        case .things: "things"
         case .opened: "opened"
         }
     }

@@ -85,6 +85,7 @@ struct HomeDesk: HomeKeeper {
             case .lastAct(let app): return .acts([try await lastAct(of: app)])
             case .inbox(let app): return .inbox(try await inbox(of: app))
             case .open(let request): return try await open(request)
+            case .things(let request): return .things(await things(request))
             case .apart(let request):
                 guard ownership.folder != nil else {
                     return await reply(to: request, telling: tell)

@@ -31,6 +31,8 @@ package enum HomeReply: Hashable, Sendable {
     case acts([ActReport])
     case inbox([HandOff])
 
+    case things([ThingsOfKind])
+
     /// Something that was left is open for the person who has asked.
     case opened(Opening)
 
@@ -124,6 +126,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("inbox", .part("inbox"), make: Self.inbox) {
                 if case .inbox(let handOffs) = $0 { handOffs } else { nil }
+            },
+            StoredCase("things", .part("things"), make: Self.things) {
+                if case .things(let kinds) = $0 { kinds } else { nil }
             },
             StoredCase("opened", partsOf: Opening.self, make: Self.opened) {
                 if case .opened(let opening) = $0 { opening } else { nil }

@@ -87,6 +87,9 @@ package indirect enum HomeRequest: Hashable, Sendable {
     /// Opens one of them: of a run, of an app, or the oldest.
     case open(OpenRequest)
 
+    /// The things of some kinds that apps have, as a person calls them.
+    case things(ThingsRequest)
+
     /// A request to the home in memory that the owner has beside its own, where nothing is stored.
     case apart(HomeRequest)
 }
@@ -96,7 +99,7 @@ extension HomeRequest {
     package var onlyReads: Bool {
         switch self {
         case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened,
-            .history, .lastAct, .inbox:
+            .history, .lastAct, .inbox, .things:
             true
         default: false
         }
@@ -238,6 +241,9 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase("open", partsOf: OpenRequest.self, make: Self.open) {
                 if case .open(let request) = $0 { request } else { nil }
+            },
+            StoredCase("things", partsOf: ThingsRequest.self, make: Self.things) {
+                if case .things(let request) = $0 { request } else { nil }
             },
             StoredCase("apart", .part("request"), make: Self.apart) {
                 if case .apart(let request) = $0 { request } else { nil }

@@ -37,6 +37,13 @@ struct EntitySearch: Sendable {
     /// The number of things that a name is compared with at most, where a query can be told.
     private static let mostCompared = 10_000
 
+    /// All things, where the query can list them, and else those that it suggests.
+    func all() async throws -> (things: [EntityCandidate], areAll: Bool) {
+        let query = usedQuery
+        let areAll = query is any EnumerableEntityQuery || query is any EntityPropertyQuery
+        return (try await Self.everything(in: query), areAll)
+    }
+
     /// The things that people are offered.
     func suggestions() async throws -> [EntityCandidate] {
         let query = usedQuery
@@ -101,6 +108,7 @@ extension EntitySearch {
     private static func everything<Query: EntityQuery>(
         in query: Query
     ) async throws -> [EntityCandidate] {
+        try await FieldLayout.of(Query.self).prepareDependencies(of: query)
         if let query = query as? any EnumerableEntityQuery { return try await query.everything() }
         if let query = query as? any EntityPropertyQuery {
             let all = try await query.everything(atMost: mostCompared)

@@ -41,6 +41,7 @@ extension WorkflowCheck {
         }
         permissions = workflow.permissions
         lists = [workflow.steps, workflow.onFailure, workflow.finally]
+        checkPhrases(of: workflow)
         openScope(of: workflow, triggers)
         if let key = workflow.concurrency?.key { _ = type(of: key, for: "'concurrency.key'") }
         let mark = scope.mark

@@ -37,6 +37,11 @@ package struct Workflow: Sendable {
     package var permissions: Permissions?
     package var tags: [String] = []
 
+    /// What a person says to run it, with `{input}` where the value of an input is said; no run
+    /// needs them, so they are not stored.
+    package var phrases: [String] = []
+    var phrasesRange: SourceRange?
+
     /// The place of its `timeout`, and the places where it first reads what a run may lack, by
     /// names such as `env.HOME`; known where it was checked.
     package internal(set) var places: [String: Step.Place] = [:]

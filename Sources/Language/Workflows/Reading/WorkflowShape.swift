@@ -35,6 +35,9 @@ enum WorkflowShape {
         "outputs", .named(.identifier, .value), "Values that a run gives back.")
     private static let permissions = Key<Permissions>(
         "permissions", PermissionsShape.form, "What it may do, narrower than its intents are.")
+    private static let phrases = Key<[String]>(
+        "phrases", .oneOrMore(.text),
+        "What a person says to run it, with '{input}' where the value of an input is said.")
     private static let tags = Key<[String]>("tags", .oneOrMore(.text), "Words to find it by.")
 
     static let shape = Shape(
@@ -43,7 +46,7 @@ enum WorkflowShape {
             id.facts, name.facts, summary.facts, triggers.facts, inputs.facts, variables.facts,
             environment.facts, secrets.facts, concurrency.facts, timeout.facts, retry.facts,
             steps.facts, onFailure.facts, finally.facts, outputs.facts, permissions.facts,
-            tags.facts,
+            phrases.facts, tags.facts,
         ], strangers: WorkflowStrangers.all)
 
     /// Returns the workflow that a file of this stem is.
@@ -63,6 +66,8 @@ enum WorkflowShape {
         workflow.retry = fields.read(retry, &reading)
         readSteps(fields, into: &workflow, &reading)
         workflow.permissions = fields.read(permissions, &reading)
+        fields.read(phrases, &reading, into: &workflow.phrases)
+        workflow.phrasesRange = fields.range(of: phrases)
         fields.read(tags, &reading, into: &workflow.tags)
         return workflow
     }

@@ -64,6 +64,8 @@ extension String {
 struct GivenInput: ArgumentValue, Equatable {
     let assignment: Assignment
 
+    init(_ assignment: Assignment) { self.assignment = assignment }
+
     init(argument: String) throws(ValueProblem) { assignment = try Assignment(argument: argument) }
 
     static var placeholder: String { Assignment.placeholder }

@@ -1,0 +1,55 @@
+package import Catalogue
+package import IntentHosting
+package import Values
+
+/// A person's wish to know what things apps have.
+package struct ThingsRequest: Hashable, Sendable {
+    package let kinds: [TypeID]
+
+    /// The person who asks, and the language of their names.
+    package let person: String?
+    package let language: String?
+
+    /// The words of a text under which they are searched in the indexes of apps, too; apps that were
+    /// never used are then not asked.
+    package var words: String?
+
+    package init(_ kinds: [TypeID], person: String?, language: String?) {
+        self.kinds = kinds
+        self.person = person
+        self.language = language
+    }
+}
+
+/// The things of one kind, or why its app could not tell them.
+package struct ThingsOfKind: Hashable, Sendable {
+    package let kind: TypeID
+    package let things: [NamedThing]
+
+    /// Whether there are no others of the kind.
+    package let areAll: Bool
+    package let trouble: String?
+}
+
+extension ThingsRequest: StoredRecord {
+    package static let table = StoredTable(
+        "things", part("kinds", \.kinds), part(optional: "person", \.person),
+        part(optional: "language", \.language), part(optional: "words", \.words),
+        make: { kinds, person, language, words in
+            var request = ThingsRequest(kinds, person: person, language: language)
+            request.words = words
+            return request
+        })
+}
+
+extension ThingsOfKind: StoredRecord {
+    package static let table = StoredTable(
+        "kind", part("kind", \.kind), part("things", or: [], \.things),
+        part("all", \.areAll), part(optional: "trouble", \.trouble), make: Self.init)
+}
+
+extension NamedThing: StoredRecord {
+    package static let table = StoredTable(
+        "thing", part("id", \.id), part("title", \.title), part("synonyms", or: [], \.synonyms),
+        make: { NamedThing(id: $0, title: $1, synonyms: $2) })
+}

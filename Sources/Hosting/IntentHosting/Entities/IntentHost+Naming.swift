@@ -1,0 +1,55 @@
+@_spi(Hosting) import AppIntentsCore
+package import Catalogue
+import IntentTraits
+import SearchIndex
+
+/// A thing of an app, as people call it.
+package struct NamedThing: Hashable, Sendable {
+    package let id: String
+    package let title: String
+
+    /// Other words by which people mean it.
+    package let synonyms: [String]
+
+    package init(id: String, title: String, synonyms: [String]) {
+        self.id = id
+        self.title = title
+        self.synonyms = synonyms
+    }
+}
+
+/// The things of a kind, as far as their app tells them.
+package struct NamedThings: Hashable, Sendable {
+    package let things: [NamedThing]
+
+    /// Whether there are no others.
+    package let areAll: Bool
+}
+
+extension IntentHost {
+    /// Returns the things of a kind that its app can list, or else those that it suggests.
+    ///
+    /// An app that was never used is opened for it, or else has none.
+    package func namedThings(
+        of id: TypeID, in surroundings: CallSurroundings, openingUnused opensUnused: Bool
+    ) async throws -> NamedThings {
+        guard let entity = registry.entity(id), !(entity.type is any TransientAppEntity.Type)
+        else { return NamedThings(things: [], areAll: true) }
+        if let apps {
+            guard opensUnused || apps.hasData(of: entity.app.id) else {
+                return NamedThings(things: [], areAll: true)
+            }
+            try await apps.open(entity.app)
+        }
+        let search = EntitySearch(type: entity.type, query: nil)
+        return try await SearchIndex.$current.withValue(apps?.index(of: id.app)) {
+            try await Circumstances.$current.withValue(surroundings.circumstances(by: nil)) {
+                let found = try await search.all()
+                return NamedThings(
+                    things: found.things.map {
+                        NamedThing(id: $0.id, title: $0.title, synonyms: $0.synonyms)
+                    }, areAll: found.areAll)
+            }
+        }
+    }
+}

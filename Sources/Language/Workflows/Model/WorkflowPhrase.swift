@@ -1,0 +1,26 @@
+/// A phrase of a workflow: what a person says to run it.
+package enum WorkflowPhrase {
+    /// A stretch of a phrase.
+    package enum Piece: Equatable, Sendable {
+        case words(String)
+
+        /// The place of an input.
+        case input(String)
+    }
+
+    /// The pieces of a phrase; a brace without its other one is no place of an input.
+    package static func pieces(of text: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"),
+            let close = rest[open...].firstIndex(of: "}")
+        {
+            if open > rest.startIndex { pieces.append(.words(String(rest[..<open]))) }
+            let name = rest[rest.index(after: open)..<close]
+            pieces.append(.input(name.filter { !$0.isWhitespace }))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { pieces.append(.words(String(rest))) }
+        return pieces
+    }
+}

@@ -1,0 +1,94 @@
+import Arguments
+import Catalogue
+import Diagnostics
+import Engine
+import Home
+import IntentHosting
+import Phrases
+import Values
+
+struct SayCommand: Command {
+    static let name = "say"
+    static let summary = "Does what you say, by the phrases of all apps."
+    static let discussion = """
+        What you type is compared with the phrases of all apps, in your language (of the \
+        environment) and in English: politeness, word order, endings, synonyms and small slips of \
+        the finger count little. Values may stand in it: names of things, numbers, times, and any \
+        text. 'errand intents ID' shows the phrases of an intent.
+
+        In a project, its workflows can be said by their 'phrases'.
+
+        An intent that does more than read is done at once only if its phrase was said exactly; \
+        else you are asked first, at the terminal, or with --yes it is done. Where several things \
+        may be meant, you choose. What is missing is asked as 'errand call' asks it.
+
+        If nothing fits, nothing is done: the nearest phrases are shown, and the exit code is 2.
+        """
+    static let examples = [
+        Example("errand say \"what's overdue in nagz\"", "by a phrase"),
+        Example("errand say snooze homework for Max for half an hour in nagz", "with values"),
+        Example("errand say --dry-run mark homework as done in nagz", "shows what it would do"),
+    ]
+
+    @Positional("WORDS...", "what you want done") var words: [String]
+    @Flag("--dry-run", "does nothing, and shows the intent, its values and how well they fit")
+    var isTrial: Bool
+    @Flag("--yes", "does what is found without asking whether it is meant") var isYes: Bool
+    @Option("--answer ANSWER", "the answer to its first question, then to the second, …")
+    var answers: [String]
+    @Option("--as PERSON", "whom its app is told that it is for, in place of you")
+    var person: String?
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let interpreter = Interpreter(
+            registry, try session.workflowsHere(registry), at: try session.moment(),
+            person: person ?? session.account, language: session.language)
+        let text = words.joined(separator: " ")
+        let visit = try await HomeVisit(session, registry)
+        var run: RunCommand?
+        let code = await visit.spend(session) { visit in
+            let meaning = await interpreter.meaning(of: text, at: visit, session)
+            let choice = MeantCall(meaning, interpreter, session, isYes: isYes || isTrial)
+            if isTrial { return choice.show(isJSON: isJSON) }
+            switch choice.decide() {
+            case .over(let code): return code
+            case .run(let workflow, let inputs):
+                run = command(running: workflow, inputs)
+                return .ok
+            case .call(let request):
+                return await call(request, at: visit, session, registry)
+            }
+        }
+        return try await run?.run(session) ?? code
+    }
+
+    private func command(
+        running workflow: String, _ inputs: [(name: String, text: String)]
+    ) -> RunCommand {
+        var command = RunCommand()
+        command.workflow = WorkflowName(argument: workflow)
+        command.inputs = inputs.map { GivenInput(Assignment($0.name, $0.text)) }
+        command.person = person
+        command.isJSON = isJSON
+        return command
+    }
+
+    private func call(
+        _ request: CallRequest, at visit: HomeVisit, _ session: Session,
+        _ registry: IntentRegistry
+    ) async -> ExitCode {
+        var request = request
+        request.by = session.person
+        request.person = person ?? session.account
+        request.session = session.loginSession
+        request.folder = session.folder
+        let host = IntentHost(registry, clock: ContinuousClock())
+        let known = registry.catalogue.digest(of: request.intent)
+        return await Caller(
+            at: visit, session, host, GivenAnswers(answers, presses: []), isJSON: isJSON
+        )
+        .follow(.call(request, known: known))
+    }
+}

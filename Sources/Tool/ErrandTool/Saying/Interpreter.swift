@@ -1,0 +1,81 @@
+import Catalogue
+import Home
+import IntentHosting
+import Phrases
+import TimeZones
+import Values
+import Workflows
+
+/// Understands what one person says, by the phrases of all apps and the things that they have.
+struct Interpreter {
+    let catalogue: IntentCatalogue
+    let moment: Moment
+    let language: String?
+
+    /// The titles of workflows by their ids.
+    let titles: [String: String]
+    private let person: String?
+    private let matcher: PhraseMatcher
+    private let enumCases: [String: ThingNames]
+
+    init(
+        _ registry: IntentRegistry, _ workflows: [Workflow], at moment: Moment, person: String?,
+        language: String?
+    ) {
+        self.moment = moment
+        self.person = person
+        self.language = language
+        let first = language.flatMap { $0.split(separator: "-").first.map(String.init) } ?? "en"
+        let languages = first == "en" ? ["en"] : [first, "en"]
+        let translations = languages.map { (language: $0, catalogue: registry.catalogue(in: $0)) }
+        catalogue = translations[0].catalogue
+        enumCases = PhraseBook.enumCases(of: translations)
+        let sayables = workflows.compactMap { $0.sayable(in: languages) }
+        matcher = PhraseMatcher(PhraseBook(translations, and: sayables), languages: languages)
+        titles = Dictionary(workflows.map { ($0.id, $0.name ?? $0.id) }) { first, _ in first }
+    }
+
+    /// Returns what a text means; the home is asked for the things that it may name.
+    func meaning(of text: String, at visit: HomeVisit, _ session: Session) async -> Meaning {
+        var things = enumCases
+        var titles: [String: String] = [:]
+        let kinds = matcher.kinds(in: text, now: moment.now, zone: moment.zone)
+            .compactMap { TypeID($0) }.filter { catalogue.entity($0) != nil }
+        if !kinds.isEmpty {
+            for found in await self.things(of: kinds.sorted(), at: visit, session) {
+                things["\(found.kind)"] = ThingNames(
+                    found.things.map { Thing($0.id, names: [$0.title] + $0.synonyms) },
+                    nouns: catalogue.entity(found.kind).map { [$0.title] } ?? [],
+                    areAll: found.areAll)
+                for thing in found.things { titles[thing.id] = thing.title }
+            }
+        }
+        let outcome = matcher.outcome(
+            of: text, things: things, now: moment.now, zone: moment.zone)
+        return Meaning(outcome: outcome, titles: titles)
+    }
+
+    private func things(
+        of kinds: [TypeID], at visit: HomeVisit, _ session: Session
+    ) async -> [ThingsOfKind] {
+        let request = ThingsRequest(kinds, person: person, language: language)
+        switch await visit.keeper.reply(to: .things(request)) {
+        case .things(let kinds):
+            for kind in kinds {
+                guard let trouble = kind.trouble else { continue }
+                session.log.info("the things of '\(kind.kind)' are not known: \(trouble)")
+            }
+            return kinds
+        case .refused(let refusal):
+            session.log.warning("the things of apps are not known: \(refusal.sentence)")
+            return []
+        default: return []
+        }
+    }
+}
+
+/// What a person means, and the titles of things by their ids.
+struct Meaning {
+    let outcome: SaidOutcome
+    let titles: [String: String]
+}

@@ -1,0 +1,194 @@
+import Arguments
+import Calls
+import Catalogue
+import Diagnostics
+import Engine
+import IntentTraits
+import Phrases
+import TimeZones
+import Values
+import Workflows
+
+/// The call that a person means, which they confirm or choose where that is not clear.
+struct MeantCall {
+    enum Decision {
+        case call(CallRequest)
+
+        /// A workflow by its id, with inputs as people write them.
+        case run(String, [(name: String, text: String)])
+        case over(ExitCode)
+    }
+
+    private let outcome: SaidOutcome
+    private let titles: [String: String]
+    private let interpreter: Interpreter
+    private let session: Session
+
+    /// Whether nothing is to be confirmed.
+    private let isYes: Bool
+
+    init(_ meaning: Meaning, _ interpreter: Interpreter, _ session: Session, isYes: Bool) {
+        outcome = meaning.outcome
+        titles = meaning.titles
+        self.interpreter = interpreter
+        self.session = session
+        self.isYes = isYes
+    }
+
+    func decide() -> Decision {
+        switch outcome {
+        case .call(let call): confirmed(call)
+        case .question(let question): chosen(question)
+        case .nothing(let near): .over(refuse(near))
+        case .tooLong: .over(refuseLength())
+        }
+    }
+
+    private func confirmed(_ call: SaidCall) -> Decision {
+        let decision = decision(on: call)
+        guard call.isConfirmed, !isYes else { return decision }
+        let sentence = sentence(of: call)
+        guard let answers = session.answers else {
+            session.complain(
+                "this would be: \(sentence); add --yes if it is meant, or say one of its phrases")
+            return .over(.usage)
+        }
+        while true {
+            session.errors.write("\(TerminalText.visible(sentence))? (yes or no) ")
+            switch answers.next(.shown)?.lowercased() {
+            case "yes", "y": return decision
+            case "no", "n", nil: return .over(.cancelled)
+            default: continue
+            }
+        }
+    }
+
+    /// Lets a person choose among intents, or among things for one.
+    private func chosen(_ question: SaidQuestion) -> Decision {
+        let names = question.candidates.map { name(of: $0, question) }
+        let what = question.slot.map { "which \($0)" } ?? "what"
+        guard let answers = session.answers else {
+            session.complain("\(what) is meant is not clear: \(names.joined(separator: ", or "))")
+            return .over(.usage)
+        }
+        for (number, name) in names.enumerated() {
+            session.errors.print("  \(number + 1)  \(TerminalText.visible(name))")
+        }
+        while true {
+            session.errors.write("\(what) is meant? (1 to \(names.count)) ")
+            guard let line = answers.next(.shown), !line.isEmpty else { return .over(.cancelled) }
+            guard let number = Int(line), names.indices.contains(number - 1) else { continue }
+            let id = question.candidates[number - 1]
+            // What is missing is asked in the call.
+            guard let call = question.call, let slot = question.slot else {
+                return decision(on: id, [])
+            }
+            return decision(on: call.sayable, texts(of: call) + [(slot, id)])
+        }
+    }
+
+    private func refuseLength() -> ExitCode {
+        session.complain("this has more than \(PhraseMatcher.mostWords) words; nothing was done")
+        return .usage
+    }
+
+    private func refuse(_ near: [NearPhrase]) -> ExitCode {
+        session.complain("no phrase is like this; nothing was done")
+        if !near.isEmpty {
+            let phrases = near.map { "'\(TerminalText.visible($0.text))'" }
+            session.errors.print("the nearest phrases: \(phrases.joined(separator: ", "))")
+        }
+        return .usage
+    }
+}
+
+extension MeantCall {
+    private func decision(on call: SaidCall) -> Decision {
+        decision(on: call.sayable, texts(of: call))
+    }
+
+    private func decision(on id: String, _ texts: [(name: String, text: String)]) -> Decision {
+        if let workflow = Workflow.id(ofSayable: id) { return .run(workflow, texts) }
+        guard let intent = TypeID(id) else { return .over(.environment) }
+        var request = CallRequest(intent, texts.map { .init($0.name, .text($0.text)) })
+        (request.source, request.language) = (.phrase, interpreter.language)
+        return .call(request)
+    }
+
+    /// The values of a call as people write them, in the order of their names.
+    private func texts(of call: SaidCall) -> [(name: String, text: String)] {
+        var texts = call.presets
+        for (name, value) in call.values { texts[name] = text(of: value) }
+        return texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private func text(of value: SaidValue) -> String {
+        switch value {
+        case .text(let text), .thing(let text), .name(let text): text
+        case .number(let number): number.plain
+        case .length(let seconds): "\(seconds.plain)s"
+        case .date(let date, isDay: _): interpreter.moment.zone.text(date)
+        }
+    }
+
+    private func title(of id: String) -> String {
+        if let workflow = Workflow.id(ofSayable: id) {
+            return interpreter.titles[workflow] ?? workflow
+        }
+        return TypeID(id).flatMap { interpreter.catalogue.intent($0)?.title } ?? id
+    }
+
+    private func name(of id: String, _ question: SaidQuestion) -> String {
+        question.slot == nil ? "\(title(of: id)) (\(id))" : "\(titles[id] ?? id) (\(id))"
+    }
+
+    private func sentence(of call: SaidCall) -> String {
+        let values = texts(of: call).map { "\($0.name): \(titles[$0.text] ?? $0.text)" }
+        let ending = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
+        return title(of: call.sayable) + ending
+    }
+
+    /// Shows what would be done.
+    func show(isJSON: Bool) -> ExitCode {
+        switch outcome {
+        case .call(let call): show(call, isJSON: isJSON)
+        case .question(let question):
+            let names = question.candidates.map { name(of: $0, question) }
+            if isJSON {
+                print([
+                    "outcome": "question",
+                    "candidates": .list(question.candidates.map(Value.string)),
+                    "slot": question.slot.map(Value.string) ?? .null,
+                ])
+            } else {
+                session.output.print("asks which is meant: \(names.joined(separator: ", "))")
+            }
+        case .tooLong: return refuseLength()
+        case .nothing(let near):
+            guard isJSON else { return refuse(near) }
+            print(["outcome": "none", "near": .list(near.map { .string($0.text) })])
+            return .usage
+        }
+        return .ok
+    }
+
+    private func show(_ call: SaidCall, isJSON: Bool) {
+        let texts = texts(of: call)
+        let score = Double(max(0, 100 - Int((call.cost * 100).rounded()))) / 100
+        guard isJSON else {
+            session.output.print("\(call.sayable)  \(title(of: call.sayable))")
+            session.output.print("phrase: \(call.phrase)")
+            for (name, text) in texts { session.output.print("\(name): \(session.shown(text))") }
+            session.output.print("score: \(score.plain)\(call.isConfirmed ? ", asks first" : "")")
+            return
+        }
+        var values = ValueMap()
+        for (name, text) in texts { values[.string(name)] = .string(text) }
+        print([
+            "outcome": "call", "intent": .string(call.sayable), "phrase": .string(call.phrase),
+            "values": .map(values), "score": .double(score), "asks_first": .bool(call.isConfirmed),
+        ])
+    }
+
+    private func print(_ value: Value) { session.output.print(value.prettyJSON) }
+}

@@ -1,0 +1,40 @@
+import Phrases
+import Workflows
+
+extension Workflow {
+    /// The app under which workflows can be said.
+    static let sayingApp = "errand"
+
+    private static let sayingPrefix = "workflow "
+
+    /// The workflow as something that can be said, in each of some languages alike; `nil` if it has
+    /// no phrases.
+    func sayable(in languages: [String]) -> Sayable? {
+        guard !phrases.isEmpty else { return nil }
+        return Sayable(
+            Self.sayingPrefix + id, app: Self.sayingApp, changes: true,
+            slots: inputs.compactMap { input in
+                SlotKind(of: input.type).map {
+                    .init(input.name, $0, isRequired: input.isRequired)
+                }
+            },
+            phrases: languages.flatMap { language in
+                phrases.map { .init(Self.template(of: $0), language: language) }
+            })
+    }
+
+    /// The id of the workflow that a sayable is.
+    static func id(ofSayable id: String) -> String? {
+        id.hasPrefix(sayingPrefix) ? String(id.dropFirst(sayingPrefix.count)) : nil
+    }
+
+    /// `check the {room}` as phrases of apps have it.
+    private static func template(of phrase: String) -> String {
+        WorkflowPhrase.pieces(of: phrase).map { piece in
+            switch piece {
+            case .words(let words): words
+            case .input(let name): "${\(name)}"
+            }
+        }.joined()
+    }
+}

@@ -48,8 +48,12 @@ struct Program: Sendable {
                     [
                         PruneCommand.self, ExportCommand.self, BackupCommand.self,
                         RestoreCommand.self, DoctorCommand.self,
-                    ]), CommandSection("Setting up", [InitCommand.self, CompletionsCommand.self]),
-            ], hidden: [CompleteCommand.self], topics: [.dates, .types, .exitCodes],
+                    ]),
+                CommandSection(
+                    "Setting up",
+                    [InitCommand.self, CompletionsCommand.self, ManualCommand.self]),
+            ], hidden: [CompleteCommand.self],
+            topics: [.workflowFiles, .triggerFiles, .settings, .dates, .types, .exitCodes],
             nameInExamples: "errand")
     }
 

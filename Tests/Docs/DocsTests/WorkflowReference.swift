@@ -1,16 +1,9 @@
-@testable import Workflows
+import Workflows
 
-/// The page that lists the keys of all files, made from the tables that read them.
-struct WorkflowReference {
-    private var seen = Set(roots.map { ObjectIdentifier($0.shape) })
-    private var text = ""
-
+/// The page that lists the keys of all files.
+enum WorkflowReference {
     static var page: String {
-        var reference = WorkflowReference()
-        for (title, intro, shape) in roots {
-            reference.text += "\n## \(title)\n\n\(intro)\n"
-            reference.addContent(of: shape)
-        }
+        let parts = FileReference(about: FileReference.Subject.allCases).parts
         return """
             # Files
 
@@ -20,74 +13,42 @@ struct WorkflowReference {
             `"${{ inputs.name }}"`; conditions are expressions without the braces.
 
             `errand check` says what is wrong with files, and `errand schema` prints what an editor needs to complete them.
-            \(reference.text)
+            \(parts.map(\.markdown).joined())
             """
     }
-
-    private static let roots: [(title: String, intro: String, shape: Shape)] = [
-        ("Workflows", WorkflowShape.shape.summary, WorkflowShape.shape),
-        ("Steps", StepShape.shape.summary, StepShape.shape),
-        (
-            "Triggers",
-            """
-            A workflow's `on` is one trigger or a list of them. A file in `triggers/` is one trigger, and has the \
-            key `run` with the id of the workflow that it starts.
-            """, TriggerShape.shape
-        ),
-        ("`errand.yaml`", ConfigurationShape.shape.summary, ConfigurationShape.shape),
-    ]
 }
 
-extension WorkflowReference {
-    /// Adds a shape, and then what its values are made of, unless the page has it.
-    private mutating func add(_ shape: Shape) {
-        guard seen.insert(ObjectIdentifier(shape)).inserted else { return }
-        text += "\n### \(shape.title)\n\n\(shape.summary)\n"
-        addContent(of: shape)
+extension FileReference.Part {
+    fileprivate var markdown: String {
+        let title = title.replacing("'", with: "`")
+        return "\n\(rank.marks) \(title)\n\n\(summary)\n" + table + choice
     }
 
-    private mutating func addContent(of shape: Shape) {
-        addTable(of: shape.keys)
-        if !shape.variants.isEmpty {
-            let verbs = shape.variants.map { "`\($0.verb)`" }.joined(separator: ", ")
-            text += "\nIt has exactly one of the keys \(verbs).\n"
-        }
-        for variant in shape.variants {
-            text += "\n#### `\(variant.verb)`\n\n\(variant.summary)\n"
-            addTable(of: variant.keys)
-        }
-        for key in shape.keys + shape.variants.flatMap(\.keys) {
-            for part in key.schema.shapes { add(part) }
-        }
+    private var table: String {
+        guard !rows.isEmpty else { return "" }
+        return "\n| key | value | what it is for |\n|---|---|---|\n" + rows.map(\.markdown).joined()
     }
 
-    private mutating func addTable(of keys: [KeyFacts]) {
-        guard !keys.isEmpty else { return }
-        text += "\n| key | value | what it is for |\n|---|---|---|\n"
-        for key in keys {
-            let isNeeded = key.presence == .required
-            let note = isNeeded ? " Needed." : key.standard.map { " Without it: \($0)." } ?? ""
-            text += "| `\(key.name)` | \(key.noun) | \(key.summary)\(note) |\n"
-        }
+    private var choice: String {
+        guard !verbs.isEmpty else { return "" }
+        return
+            "\nIt has exactly one of the keys \(verbs.map { "`\($0)`" }.joined(separator: ", ")).\n"
     }
 }
 
-extension Shape {
-    /// The name as a heading, with keys as code.
-    fileprivate var title: String {
-        let name = name.replacing("'", with: "`")
-        return name.prefix(1).uppercased() + name.dropFirst()
-    }
-}
-
-extension Schema {
-    /// The shapes that stand in it.
-    fileprivate var shapes: [Shape] {
+extension FileReference.Part.Rank {
+    fileprivate var marks: String {
         switch self {
-        case .plain: []
-        case .shape(let shape): [shape()]
-        case .list(let element), .map(let element): element.shapes
-        case .either(let choices): choices.flatMap(\.shapes)
+        case .subject: "##"
+        case .shape: "###"
+        case .variant: "####"
         }
+    }
+}
+
+extension FileReference.Row {
+    fileprivate var markdown: String {
+        let note = isNeeded ? " Needed." : standard.map { " Without it: \($0)." } ?? ""
+        return "| `\(name)` | \(noun) | \(summary)\(note) |\n"
     }
 }

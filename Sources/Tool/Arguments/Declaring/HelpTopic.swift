@@ -2,15 +2,25 @@
 public struct HelpTopic: Sendable {
     let name: String
     let summary: String
-    let text: @Sendable () -> String
+    let chapter: ManualPage.Chapter
+    let sections: @Sendable () -> [HelpPage.Section]
 
     /// Makes a topic whose text is only made when it is asked for.
     ///
     /// Paragraphs are wrapped; a line that starts with a space is kept as it is.
     public init(_ name: String, _ summary: String, text: @escaping @Sendable () -> String) {
+        self.init(name, summary, in: .conventions) { [HelpPage.Section(content: .prose(text()))] }
+    }
+
+    /// Makes a topic of sections, which stands in a chapter of the manual.
+    public init(
+        _ name: String, _ summary: String, in chapter: ManualPage.Chapter,
+        sections: @escaping @Sendable () -> [HelpPage.Section]
+    ) {
         self.name = name
         self.summary = summary
-        self.text = text
+        self.chapter = chapter
+        self.sections = sections
     }
 }
 

@@ -58,10 +58,11 @@ extension Tool {
         return page(of: command, at: names(of: path))
     }
 
-    private func page(about topic: HelpTopic) -> HelpPage {
+    /// The page of one topic.
+    func page(about topic: HelpTopic) -> HelpPage {
         HelpPage(
             title: "\(name) \(Self.helpCommand) \(topic.name)", summary: topic.summary,
-            sections: [HelpPage.Section(content: .prose(topic.text()))])
+            sections: topic.sections())
     }
 
     private func needless(_ words: ArraySlice<String>) -> UsageError {

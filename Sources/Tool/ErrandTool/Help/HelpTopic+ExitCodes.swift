@@ -8,6 +8,9 @@ extension HelpTopic {
 }
 
 extension ExitCode {
+    /// The code and its meaning.
+    var entry: HelpPage.Entry { HelpPage.Entry(label: "\(rawValue)", text: meaning) }
+
     /// The event that it stands for, as a phrase.
     var meaning: String {
         switch self {

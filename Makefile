@@ -2,7 +2,8 @@
 # rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release year clean
+.PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release year clean \
+	install uninstall deb tarball image packages try-packages
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
 PACKAGES := pkg-config libarchive-dev libcurl4-openssl-dev libmicrohttpd-dev libsqlite3-dev libsystemd-dev libyaml-dev
@@ -17,7 +18,7 @@ BUILD := swift build
 TEST := .ci/test
 
 help: ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
 
 deps: ## install the Debian packages that are missing
 	@.ci/deps $(PACKAGES)
@@ -81,6 +82,42 @@ docs: build ## write the generated pages of docs/ anew
 
 release: deps ## build .build/release/errand, with Swift and the C libraries linked in
 	@.ci/release
+
+# What is installed and packaged; TOOL may name any tool that was built for release.
+TOOL := .build/release/errand
+PREFIX := /usr/local
+PACKAGING := .ci/packaging
+
+.build/release/errand:
+	@.ci/deps $(PACKAGES)
+	@.ci/release errand
+
+install: $(TOOL) ## install errand, its pages and completions: make install PREFIX=/usr/local
+	@$(PACKAGING)/install $(TOOL) $(PREFIX)
+
+uninstall: ## remove what was installed: make uninstall PREFIX=/usr/local
+	@$(PACKAGING)/uninstall $(PREFIX)
+
+deb: $(TOOL) ## make the Debian packages of errand and of its debug symbols
+	@.ci/deps $(PACKAGES) binutils dpkg-dev gcc xz-utils
+	@$(PACKAGING)/deb $(TOOL)
+
+tarball: $(TOOL) ## make the tarball of a release, with checksums
+	@$(PACKAGING)/tarball $(TOOL)
+
+image: deb ## make an OCI image of the Debian package
+	@.ci/deps mmdebstrap
+	@$(PACKAGING)/image $(TOOL) "$$(ls -t .build/packages/errand_*.deb | head -n 1)"
+
+packages: image tarball ## make all packages, in .build/packages
+
+# Not part of check: it makes a Debian of its own, which takes some minutes and a network.
+try-packages: packages ## install, use and remove each package in a clean place, as root
+	@.ci/deps bash debootstrap lintian man-db skopeo umoci
+	@$(PACKAGING)/try install $(TOOL)
+	@$(PACKAGING)/try tarball "$$(ls -t .build/packages/errand-*.tar.xz | head -n 1)"
+	@$(PACKAGING)/try deb "$$(ls -t .build/packages/errand_*.deb | head -n 1)"
+	@$(PACKAGING)/try image "$$(ls -t .build/packages/errand-*-image-*.tar | head -n 1)"
 
 clean: ## remove what was built
 	swift package clean

@@ -24,6 +24,11 @@ public enum Errand {
         signal(SIGPIPE, SIG_IGN)
         PrintedText.keepApart()
         let program = Program(name: name, version: version, packs: packs)
+        // Swift finds the command line by /proc, and has none in a root that lacks it.
+        guard !CommandLine.arguments.isEmpty else {
+            Desk.process.errors.print("error: the command line cannot be read; mount /proc here")
+            exit(ExitCode.environment.rawValue)
+        }
         let arguments = Array(CommandLine.arguments.dropFirst())
         exit(await program.run(arguments, at: .process).rawValue)
     }

@@ -51,7 +51,10 @@ struct Program: Sendable {
                     ]),
                 CommandSection(
                     "Setting up",
-                    [InitCommand.self, CompletionsCommand.self, ManualCommand.self]),
+                    [
+                        InitCommand.self, ImportCommand.self, CompletionsCommand.self,
+                        ManualCommand.self,
+                    ]),
             ], hidden: [CompleteCommand.self],
             topics: [.workflowFiles, .triggerFiles, .settings, .dates, .types, .exitCodes],
             nameInExamples: "errand")

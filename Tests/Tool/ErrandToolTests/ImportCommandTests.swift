@@ -1,0 +1,81 @@
+import Arguments
+import Foundation
+import PatienceTestKit
+import StandardIntents
+import Testing
+
+@testable import ErrandTool
+
+@Suite(.patient(for: .seconds(180))) struct ImportCommandTests {
+    private let project: TemporaryProject
+
+    init() throws { project = try TemporaryProject("steps: [{ stop: done }]\n") }
+
+    private func workflow(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(project.folder)/workflows/\(name).yaml", encoding: .utf8)
+    }
+
+    private static let crontab = #"""
+        SHELL=/bin/bash
+        PATH="/usr/bin:/bin"
+        # Keeps the photos: "all" of them.
+        0 3 * * 1-5 backup --to \%h
+        @reboot backup
+        CRON_TZ=Europe/Oslo
+        0 9 * * * mail anna%Hello\%%bye
+        """#
+
+    @Test func `each job becomes a workflow that is right and does the same`() async throws {
+        let run = await project.tool(
+            "import crontab -", input: Self.crontab.components(separatedBy: "\n"))
+        #expect(run.code == .ok)
+        #expect(run.errors.hasPrefix("crontab:5:1: warning: '@reboot' becomes 'startup'"))
+        #expect(
+            run.output.hasPrefix(
+                """
+                made workflows/backup.yaml
+                made workflows/backup-2.yaml
+                made workflows/mail.yaml
+                cron starts a job also
+                """))
+        #expect(
+            try workflow("backup") == #"""
+                # From line 4 of crontab.
+                description: "Keeps the photos: \"all\" of them."
+                on:
+                  cron: "0 3 * * 1-5"
+                  if_missed: skip   # as cron does
+                steps:
+                  - run: "backup --to %h"
+                    directory: "\#(project.folder)"
+                    shell: "/bin/bash"
+                    env: { PATH: "/usr/bin:/bin" }
+                    if_interrupted: fail   # it is not repeated by itself
+
+                """#)
+        #expect(try workflow("backup-2").contains("on: startup\n"))
+        #expect(try workflow("mail").contains(#"input: "Hello%\nbye\n""#))
+        #expect(try workflow("mail").contains(#"timezone: "Europe/Oslo""#))
+        let check = await project.tool("check \(project.folder)", packs: [.standardIntents])
+        #expect(check == ToolRun(code: .ok, output: "nothing wrong in 4 files\n"))
+    }
+
+    @Test func `what is there stays, and a line with a mistake is left out`() async throws {
+        let run = await project.tool(
+            "import crontab -", input: ["@daily check", "0 3 * * check"])
+        #expect(run.code == .invalidFile)
+        #expect(run.errors.contains("'workflows/check.yaml' is there already with other content"))
+        #expect(run.errors.contains("crontab:2:1: error: the line is no job"))
+        #expect(try workflow("check") == "steps: [{ stop: done }]\n")
+    }
+
+    @Test func `a file without jobs makes nothing, and one that is not there is told`() async throws
+    {
+        let none = await project.tool("import crontab - --to new", input: ["# nothing"])
+        #expect(none == ToolRun(code: .ok, output: "there is no job in it\n"))
+        #expect(!FileManager.default.fileExists(atPath: "\(project.folder)/new"))
+        let missing = await project.tool("import crontab gone")
+        #expect(missing.code == .usage)
+        #expect(missing.errors.contains("cannot read 'gone'"))
+    }
+}

@@ -1,7 +1,7 @@
 import Values
 
 /// A command that a crontab starts.
-struct CrontabJob: Equatable {
+struct CrontabJob {
     /// The number of its line.
     let line: Int
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// A line of a crontab, from which its parts are taken one after the other.
 struct CrontabLine {
     /// A part, and where it stands.
-    struct Part: Equatable {
+    struct Part {
         let text: String
         let range: SourceRange
     }

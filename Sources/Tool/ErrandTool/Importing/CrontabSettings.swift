@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The variables that a crontab has set up to some line.
-struct CrontabSettings: Equatable {
+struct CrontabSettings {
     /// Those that commands see.
     private(set) var environment: [(name: String, value: String)] = []
     private(set) var shell: String?
@@ -25,11 +25,5 @@ struct CrontabSettings: Equatable {
             environment.append((name, value))
         }
         return nil
-    }
-
-    static func == (a: Self, b: Self) -> Bool {
-        a.shell == b.shell && a.zone == b.zone
-            && a.environment.map { "\($0.name)=\($0.value)" }
-                == b.environment.map { "\($0.name)=\($0.value)" }
     }
 }

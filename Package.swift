@@ -173,8 +173,9 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Mail", "Messages", "Notifications", "Phrases", "Programs", "Runs",
-                "Simulation", "Snippets", "Store", "SystemFiles", "TimeZones", "Values",
+                "LocalSockets", "Mail", "Messages", "Notifications", "Phrases", "Processes",
+                "Programs", "Runs", "Simulation", "Snippets", "Store", "SystemFiles", "TimeZones",
+                "Values",
                 "Workflows", "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
@@ -203,11 +204,11 @@ let package = Package(
         library(
             "Home", in: .engine,
             [
-                "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "IntentHosting",
-                "IntentTraits", "LocalSockets", "Locks", "MQTT", "Mail", "Messages",
-                "Notifications", "Polling",
-                "Processes", "Runs", "Store", "StoreSQLite", "SystemFiles", "TimeZones", "Values",
-                "Webhooks", "Workflows",
+                "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "HTTP",
+                "IntentHosting", "IntentTraits", "LocalSockets", "Locks", "MQTT", "Mail",
+                "Messages",
+                "Notifications", "OpenMetrics", "Polling", "Processes", "Runs", "Store",
+                "StoreSQLite", "SystemFiles", "TimeZones", "Values", "Webhooks", "Workflows",
             ]),
         library(
             "Programs", in: .engine,
@@ -328,6 +329,7 @@ let package = Package(
         library("Archives", in: .ground, ["CArchive", "SystemFiles"]),
         library("HTTP", in: .ground, ["CCurl", "IntentTraits", "Locks", "SystemFiles", "Values"]),
         library("Webhooks", in: .ground, ["CMicroHTTPD", "Locks", "Messages", "Values"]),
+        library("OpenMetrics", in: .ground),
         library("MQTT", in: .ground, ["Messages", "Polling", "Values"]),
         library(
             "Notifications", in: .ground,
@@ -371,15 +373,18 @@ let package = Package(
         tests(
             "EndToEndTests", in: .tool,
             [
-                "LogbookPack", "Nagz", "ProcessTestKit", "SQLite", "StoreTestKit", "crash-test",
+                "LogbookPack", "MetricsTestKit", "Nagz", "ProcessTestKit", "SQLite",
+                "StoreTestKit", "crash-test",
                 "errand", "harbour", "logbook",
             ]),
         tests(
             "ErrandToolTests", in: .tool,
             [
-                "AppIntents", "Arguments", "Calls", "Catalogue", "Engine", "ErrandTool",
-                "HarbourPack", "Home", "IntentHosting", "IntentTraits", "LogbookPack", "Runs",
-                "SQLite", "StandardIntents", "Values",
+                "AppIntents", "Arguments", "Calls", "Catalogue", "Engine", "EngineTestKit",
+                "ErrandTool", "FileWatching", "HarbourPack", "Home", "IntentHosting",
+                "IntentTraits", "LogbookPack", "ProcessTestKit", "Runs", "SQLite",
+                "StandardIntents", "Store",
+                "Values",
             ]),
         tests("ArgumentsTests", in: .tool, ["Arguments", "ProcessTestKit"]),
 
@@ -404,7 +409,8 @@ let package = Package(
         tests(
             "HomeTests", in: .engine,
             [
-                "Calls", "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting",
+                "Calls", "Catalogue", "Engine", "EngineTestKit", "HTTPTestKit", "Home",
+                "IntentHosting",
                 "IntentTraits", "LogbookPack", "Mail", "Runs", "Store", "StoreTestKit", "TimeZones",
                 "Values", "Workflows",
             ]),
@@ -556,11 +562,12 @@ let package = Package(
             "OutboxTests", in: .ground,
             ["IntentTraits", "Outbox", "SQLite", "StoreTestKit", "Values"]),
         tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
-        tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
+        tests("LocalSocketsTests", in: .ground, ["LocalSockets", "ProcessTestKit"]),
         tests("FileWatchingTests", in: .ground, ["FileWatching", "SystemFiles"]),
         tests(
             "HTTPTests", in: .ground,
             ["CCurl", "HTTP", "HTTPTestKit", "IntentTraits", "ProcessTestKit"]),
+        tests("OpenMetricsTests", in: .ground, ["MetricsTestKit", "OpenMetrics"]),
         tests("WebhooksTests", in: .ground, ["Messages", "ProcessTestKit", "Values", "Webhooks"]),
         tests("MQTTTests", in: .ground, ["MQTT", "Messages", "ProcessTestKit", "Values"]),
         tests("MailTests", in: .ground, ["Mail", "Messages", "ProcessTestKit", "Values"]),
@@ -630,6 +637,7 @@ let package = Package(
             path: Floor.kits.tests("HarbourTool"),
             swiftSettings: strict),
         kit("HTTPTestKit", in: .kits, ["ProcessTestKit"]),
+        kit("MetricsTestKit", in: .kits),
         kit("ProcessTestKit", in: .kits),
         tests("PatienceTestKitTests", in: .kits, []),
         kit("PatienceTestKit", in: .kits),

@@ -36,6 +36,7 @@ package struct FileEntry: Sendable {
 
     package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
     package var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+    package var isReadableByAll: Bool { status.st_mode & S_IROTH != 0 }
     package var isWritableByAll: Bool { status.st_mode & S_IWOTH != 0 }
 
     /// Whether it belongs to the user of this process.

@@ -122,6 +122,7 @@ extension Engine {
     package func drain(within patience: Duration = .zero) async {
         alarm.stop()
         parts.bell.disconnect()
+        parts.turns.close()
         let drivers = parts.roster.table.close()
         for driver in drivers { driver.post(.pause) }
         await schedule.files.close()

@@ -18,6 +18,7 @@ final class EngineParts: Sendable {
     let roster: Roster
     let activity = Activity()
     let bell = Bell()
+    let turns = Turns()
     let delays: Delays
 
     /// Whether something waits for the end of a run, and is told of the next one.

@@ -22,8 +22,15 @@ final class Clerk: Sendable {
         claims = Claims(parts: parts)
     }
 
-    /// Looks at everything that the bell has rung for.
+    /// Goes round once, and tells those who waited for that.
     func round() async {
+        let waiting = parts.turns.take()
+        await look()
+        for caller in waiting { caller.resume(returning: true) }
+    }
+
+    /// Looks at everything that the bell has rung for.
+    private func look() async {
         let start = parts.store.now
         parts.delays.end(at: start)
         await keepLease()

@@ -3,6 +3,11 @@ import Diagnostics
 import Store
 import Values
 
+extension Engine {
+    /// Whether the clock was set so far that it may be wrong, so that triggers wait.
+    package var isClockDoubted: Bool { schedule.look(\.isDoubted) }
+}
+
 /// Clocks that are set while triggers wait for them.
 extension Schedule {
     /// Handles a setting of the clock; returns whether triggers can decide by it.

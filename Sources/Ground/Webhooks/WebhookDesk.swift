@@ -6,6 +6,7 @@ import Locks
 final class WebhookDesk: Sendable {
     // Functions of a library that stays loaded.
     nonisolated(unsafe) let functions: mhd_functions
+    private let purpose: WebhookServer.Purpose
     private let limits: WebhookServer.Limits
     private let isKnown: @Sendable (String) -> Bool
     private let answering: @Sendable (WebhookRequest) async -> WebhookAnswer
@@ -18,11 +19,13 @@ final class WebhookDesk: Sendable {
     }
 
     init(
-        _ functions: mhd_functions, _ limits: WebhookServer.Limits,
+        _ functions: mhd_functions, _ purpose: WebhookServer.Purpose,
+        _ limits: WebhookServer.Limits,
         _ isKnown: @escaping @Sendable (String) -> Bool,
         _ answering: @escaping @Sendable (WebhookRequest) async -> WebhookAnswer
     ) {
         self.functions = functions
+        self.purpose = purpose
         self.limits = limits
         self.isKnown = isKnown
         self.answering = answering
@@ -83,9 +86,9 @@ extension WebhookDesk {
     private func open(
         _ message: WebhookIntake, _ connection: OpaquePointer, method: String
     ) -> MHD_Result {
-        guard method == "POST" else { return answer(connection, .onlyPost) }
+        guard purpose.takes(method) else { return answer(connection, purpose.refusal) }
         guard isKnown(message.request.path) else {
-            return answer(connection, .unknown(message.request.path))
+            return answer(connection, purpose.unknown)
         }
         _ = functions.values(
             connection, mhd_headers, WebhookIntake.addHeader,
@@ -135,10 +138,27 @@ extension WebhookDesk {
             return mhd_no
         }
         defer { functions.destroy(response) }
-        _ = functions.add_header(response, "Content-Type", "text/plain; charset=utf-8")
+        if answer.headers["Content-Type"] == nil {
+            _ = functions.add_header(response, "Content-Type", "text/plain; charset=utf-8")
+        }
         for (name, value) in answer.headers.sorted(by: { $0.key < $1.key }) {
             _ = functions.add_header(response, name, value)
         }
         return functions.queue(connection, UInt32(answer.status), response)
     }
+}
+
+extension WebhookServer.Purpose {
+    fileprivate func takes(_ method: String) -> Bool {
+        switch self {
+        case .messages: method == "POST"
+        case .page: method == "GET" || method == "HEAD"
+        }
+    }
+
+    /// The answer to another method.
+    fileprivate var refusal: WebhookAnswer { self == .messages ? .onlyPost : .onlyGet }
+
+    /// The answer to another path.
+    fileprivate var unknown: WebhookAnswer { self == .messages ? .unknownHook : .unknownPage }
 }

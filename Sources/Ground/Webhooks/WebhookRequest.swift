@@ -46,9 +46,13 @@ package struct WebhookAnswer: Error, Hashable, Sendable {
     static let onlyPost = WebhookAnswer(
         405, "a webhook takes POST alone; send the message with POST", ["Allow": "POST"])
 
-    static func unknown(_ path: String) -> Self {
-        WebhookAnswer(404, "no trigger in force has this path; compare it with the workflow's file")
-    }
+    static let onlyGet = WebhookAnswer(
+        405, "a page is read with GET alone", ["Allow": "GET, HEAD"])
+
+    static let unknownHook = WebhookAnswer(
+        404, "no trigger in force has this path; compare it with the workflow's file")
+
+    static let unknownPage = WebhookAnswer(404, "there is no page at this path")
 
     static func tooLarge(_ limit: Int) -> Self {
         WebhookAnswer(413, "the body has more than \(limit >> 10) KiB; send less, or a link to it")

@@ -5,6 +5,15 @@ package import Messages
 
 /// Takes messages of other programs over HTTP until it is closed, which has to be done once.
 package final class WebhookServer: Sendable {
+    /// What other programs want.
+    package enum Purpose: Sendable {
+        /// To say something.
+        case messages
+
+        /// To read a page.
+        case page
+    }
+
     /// What is too much.
     package struct Limits: Sendable {
         /// The longest body in bytes, so that the signal with it is not too large.
@@ -26,7 +35,7 @@ package final class WebhookServer: Sendable {
 
     /// Listens at an address; `isKnown` tells the paths that are taken.
     package init(
-        at address: ListenAddress, limits: Limits = Limits(),
+        at address: ListenAddress, for purpose: Purpose = .messages, limits: Limits = Limits(),
         isKnown: @escaping @Sendable (_ path: String) -> Bool,
         answering: @escaping @Sendable (WebhookRequest) async -> WebhookAnswer
     ) throws(WebhookTrouble) {
@@ -34,7 +43,7 @@ package final class WebhookServer: Sendable {
         guard mhd_load(&functions) != 0 else { throw .noLibrary }
         let socket = try ListeningSocket(address)
         self.address = socket.address
-        desk = WebhookDesk(functions, limits, isKnown, answering)
+        desk = WebhookDesk(functions, purpose, limits, isKnown, answering)
         // The library has it until ``close()``.
         let context = Unmanaged.passRetained(desk)
         let daemon = mhd_start(

@@ -208,7 +208,11 @@ import Workflows
                         WaitingFollowUp(
                             name: FollowUpName("reminder", of: "logbook"), run: RunID("r"),
                             intent: "logbook.note", start: .signal("focus.on"), cause: "run q")
-                    ], isServed: true)), .acts([act]),
+                    ], isServed: true,
+                    project: ProjectStanding(
+                        readAt: .epoch, isWatched: true,
+                        mistakes: [.init(place: "a.yaml:1:2", sentence: "it is wrong")],
+                        problems: ["'a' is not as its file is"]))), .acts([act]),
             .inbox([handOff]), .things(things),
             .opened(
                 Opening(

@@ -55,6 +55,33 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("serving 1 workflow with 1 trigger in force; ") })
     }
 
+    @Test func `changed files are loaded once they rest, and 'status' says what was not taken`()
+        throws
+    {
+        try write("on: { time: \"07:00\" }\nsteps: [{ wait: 1s }]\n")
+        let notice = try ReadyNotice(at: folder + "/notice")
+        let tool = try ChildProcess.product("errand")
+        let server = try RunningProcess(
+            tool, ["serve", "--watch", folder], environment: environment)
+        #expect(try notice.wait(isLast: false) == "READY=1")
+        for (text, isTaken) in [
+            ("on: { every: 1h }\nsteps: [{ wait: }]\n", false),
+            ("on: { every: 1h }\nsteps: [{ wait: 2s }]\n", true),
+        ] {
+            try write(text)
+            #expect(try notice.wait(isLast: false) == "RELOADING=1")
+            #expect(try notice.wait(isLast: false) == "READY=1")
+            let status = try ChildProcess.run(tool, ["status"], environment: environment)
+            #expect(status.output.contains("not taken from the files") == !isTaken, "\(status)")
+            #expect(status.output.contains("workflows/check.yaml:2:") == !isTaken, "\(status)")
+            #expect(status.output.contains("every hour") == isTaken, "\(status)")
+        }
+        server.send(SIGTERM)
+        let end = try server.wait()
+        #expect(end.ending == .exited(0), "\(end)")
+        #expect(end.errors.contains("read again: 1 workflow with 1 trigger in force"), "\(end)")
+    }
+
     struct Loss: Sendable, CustomTestStringConvertible {
         let claim: String
 

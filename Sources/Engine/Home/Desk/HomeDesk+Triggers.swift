@@ -54,7 +54,7 @@ extension HomeDesk {
         return TriggerList(
             triggers: standings.map(TriggerReport.init),
             followUps: workflow == nil ? try await engine.followUps() : [],
-            isServed: goesOnWithAll)
+            isServed: goesOnWithAll, project: project.standing)
     }
 
     func ledger(_ filter: LedgerFilter) async throws -> [LedgerRow] {

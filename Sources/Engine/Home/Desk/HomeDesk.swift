@@ -20,6 +20,9 @@ struct HomeDesk: HomeKeeper {
     /// The home in memory for what is not to be stored.
     let apart: ApartHome
 
+    /// How the files of the project were when they were read last.
+    let project = ProjectNote()
+
     init(_ engine: Engine, _ ownership: Ownership, _ log: RunLog, _ store: SQLiteStore?) {
         self.engine = engine
         self.ownership = ownership

@@ -9,13 +9,16 @@ package struct TriggerList: Hashable, Sendable {
     /// What waits, if the triggers are not those of one workflow.
     package let followUps: [WaitingFollowUp]
     package let isServed: Bool
+
+    /// How the process that decides about them has read its files, if one does.
+    package var project: ProjectStanding?
 }
 
 extension TriggerList: StoredRecord {
     package static let table = StoredTable(
         "list", part("triggers", \.triggers), part("follow_ups", or: [], \.followUps),
         part("served", or: false, \.isServed),
-        make: Self.init)
+        part(optional: "project", \.project), make: Self.init)
 }
 
 /// Selects the signals to list, the newest first.

@@ -16,6 +16,7 @@ package final class OwnedHome: Sendable {
     private let server: LocalServer?
     private let herald: Herald?
     private let gateway: Gateway?
+    private let watchdog: Pulse?
 
     /// The folders of a home in memory, which go with it.
     private let passing: RunFolders?
@@ -75,6 +76,11 @@ package final class OwnedHome: Sendable {
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
         late.set(engine) { HomeDesk($0, ownership, log, store as? SQLiteStore) }
         self.herald = herald
+        watchdog = ownership.watchdog.map { [engine] watchdog in
+            Pulse(
+                every: watchdog.span, by: ContinuousClock(), turning: { await engine.turn() },
+                telling: { watchdog.tell() })
+        }
         gateway = isWhole ? ownership.doors.map { [engine] in Gateway(engine, ownership, $0) } : nil
         do {
             replaced = try await Self.replaced(by: project, engine, ownership)
@@ -88,6 +94,9 @@ package final class OwnedHome: Sendable {
         herald?.begin(at: desk)
         await gateway?.follow()
     }
+
+    /// Says how the files of the project were read, for those who ask.
+    package func note(_ standing: ProjectStanding) { desk.project.set(standing) }
 
     /// Throws if triggers would go, and that was not confirmed.
     private static func replaced(
@@ -193,9 +202,11 @@ package final class OwnedHome: Sendable {
     /// Lets go of the home in good order; attempts that last longer than `patience` are stopped.
     package func close(after patience: Duration = .zero) async {
         guard damage == nil else { return }
+        watchdog?.end()
         await gateway?.close()
-        await desk.apart.close(after: patience)
+        async let isApartClosed: Void = desk.apart.close(after: patience)
         await engine.drain(within: patience)
+        await isApartClosed
         server?.close()
         await herald?.end()
         desk.store?.close()

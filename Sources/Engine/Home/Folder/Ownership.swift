@@ -60,6 +60,9 @@ package struct Ownership: Sendable {
     /// Where that person is told of unseen failures and questions, or `nil` if nowhere.
     package var notifying: Notifying?
 
+    /// Who is told again and again that the engine turns, and how often.
+    package var watchdog: Watchdog?
+
     /// Takes sentences about troubles that belong to no run.
     package var trouble: (@Sendable (String) -> Void)?
 
@@ -75,6 +78,17 @@ package struct Ownership: Sendable {
         self.zone = zone
         self.environment = environment
         self.workingFolder = workingFolder
+    }
+
+    /// One that is told as long as the engine turns.
+    package struct Watchdog: Sendable {
+        package let span: Duration
+        package let tell: @Sendable () -> Void
+
+        package init(every span: Duration, _ tell: @escaping @Sendable () -> Void) {
+            self.span = span
+            self.tell = tell
+        }
     }
 
     var settings: EngineSettings {

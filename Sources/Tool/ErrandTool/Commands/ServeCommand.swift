@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Engine
+import FileWatching
 import Home
 import IntentHosting
 import LocalSockets
@@ -13,13 +14,14 @@ struct ServeCommand: Command {
         "Starts workflows when their triggers say so, and goes on with runs that were cut off."
     static let discussion = """
         The process owns the home until it ends; all other commands ask it. It reads the files \
-        when it starts, and again on SIGHUP. If the folder is gone by then, or has no workflow \
-        any more, what is in force stays in force. If the files of a workflow have errors, its \
-        last version without errors stays in force, and a line says so. SIGTERM and Ctrl-C end \
-        the process in good order: it waits at most 30 seconds for steps that are under way, and \
-        the next 'errand serve' goes on with the rest. A home serves one project at a time: \
-        another folder is refused if triggers would be removed, unless --replace allows it. A \
-        systemd service of type 'notify' is told when it is ready.
+        when it starts, and again on SIGHUP; with --watch also by itself, once those that have \
+        changed rest for two seconds. If the folder is gone by then, or has no workflow any more, \
+        what is in force stays in force. If the files of a workflow have errors, its last version \
+        without errors stays in force, and a line and 'errand status' say so. SIGTERM and Ctrl-C \
+        end the process in good order: it waits at most 30 seconds for steps that are under way, \
+        and the next 'errand serve' goes on with the rest. A home serves one project at a time: \
+        another folder is refused if triggers would be removed, unless --replace allows it. \
+        'errand service install' makes a service of it, which goes on when the terminal is closed.
 
         Each event is one line on standard error: what failed, was skipped or was parked, and \
         what is asked; with --log info each end of a run too, with --log debug each start. With \
@@ -30,10 +32,14 @@ struct ServeCommand: Command {
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),
-        Example("errand serve ~/errands", "another one"),
+        Example(
+            "errand serve --watch ~/errands", "another one, whose files are loaded as they change"),
     ]
 
     @Positional("[PROJECT]", "a folder with 'workflows' and 'triggers'") var project: DirectoryName?
+
+    @Flag("--watch", "loads files that have changed, once they rest for two seconds")
+    var watches: Bool
 
     @Flag("--catch-up", "makes up for what was due since the home was copied, if it is a copy")
     var catchesUp: Bool
@@ -47,9 +53,14 @@ struct ServeCommand: Command {
         let notices = ServeNotices()
         let folder = try session.homeFolder()
         let project = try ServedProject(project?.text ?? ".", in: session.folder)
+        // Before the files are read, so that no change is missed.
+        let watch = watches ? self.watch(project, notices, session) : nil
+        defer { withExtendedLifetime(watch) {} }
         guard let registry = session.registry(of: project.path) else { return .environment }
         let runnable = try project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
+        let manager = ServiceManager(environment: session.environment)
+        let teller = manager.map(ServiceTeller.init)
         var ownership = try session.ownership(
             of: folder, registry, serving: project.path, keeping: runnable.configuration?.retention)
         ownership.catchesUp = catchesUp
@@ -60,30 +71,53 @@ struct ServeCommand: Command {
         ownership.doors = runnable.doors ?? MessageDoors(Configuration(), secrets: .init([]))
         ownership.told = { [log = session.log, tool = session.program.name] notice in
             if let line = LogLine(notice, tool) { log.log(line) }
+            teller?.changed()
         }
-        let manager = ServiceManager(environment: session.environment)
+        ownership.watchdog = manager?.watchdog
         let home = try await own(ownership, loading: runnable.loaded, manager, session)
+        let served = ServedHome(
+            home: home, project: project, isWatched: watch != nil, session: session)
+        served.note(runnable, home.problems)
         tellBeginning(of: home, session)
         notices.begin()
         session.say(
             "serving \(try await home.inForce().words); the home is '\(folder.path)'; Ctrl-C ends it"
         )
-        tellAddress(of: home, session)
+        tellService(manager, session)
+        served.tellAddress()
         manager?.tell(.ready)
+        teller?.begin(at: home)
         notices: for await notice in notices.stream {
             switch notice {
-            case .reload:
+            case .reload, .changed:
                 manager?.tell(.reloading)
-                await load(project, into: home, session)
+                await served.load()
                 manager?.tell(.ready)
+                teller?.changed()
             case .signal(let name): await hear(name, at: home, session)
             case .end: break notices
             }
         }
-        manager?.tell(.stopping)
+        teller?.end()
+        manager?.tell(.stopping, .status("ending; what is under way has 30 seconds"))
         session.say("ending; what is under way has 30 seconds")
         await home.close(after: .seconds(30))
         return .ok
+    }
+
+    /// Watches the files of a project; says so where that is not possible.
+    private func watch(
+        _ project: ServedProject, _ notices: ServeNotices, _ session: Session
+    ) -> ProjectWatch<ContinuousClock>? {
+        do throws(WatchError) {
+            return try ProjectWatch(
+                of: project.path.base(in: session.folder), by: ContinuousClock(),
+                trouble: { session.complain("files are not all watched: \($0)") },
+                telling: { notices.add(.changed) })
+        } catch {
+            session.complain("files are loaded on SIGHUP alone: \(error)")
+            return nil
+        }
     }
 
     /// Hands a signal of the system on to triggers.
@@ -106,42 +140,10 @@ struct ServeCommand: Command {
         for problem in home.problems { session.complain(problem.text) }
     }
 
-    private func tellAddress(of home: OwnedHome, _ session: Session) {
-        guard let address = home.webhookAddress else { return }
-        let reach = address.isLoopback ? "" : ", also from other machines"
-        session.say("webhooks are taken at http://\(address)\(reach)")
-    }
-
-    /// Reads the files again; with errors in them, the former versions stay in force.
-    private func load(
-        _ project: ServedProject, into home: OwnedHome, _ session: Session
-    ) async {
-        do {
-            let former = home.registry
-            guard let registry = session.registry(of: project.path, orElse: former) else { return }
-            let runnable = try project.read(against: registry.catalogue, in: session)
-            runnable.tellErrors(session)
-            home.use(registry)
-            let problems: [Diagnostic.Message]
-            do { problems = try await home.load(runnable.loaded) } catch {
-                home.use(former)
-                throw error
-            }
-            if let notifying = runnable.notifying { home.notify(notifying) }
-            for app in runnable.sections.map(home.use) ?? [] {
-                session.say("'\(app)' goes on with its settings of before until the next start")
-            }
-            let address = home.webhookAddress
-            await home.hear(at: runnable.doors)
-            if home.webhookAddress != address { tellAddress(of: home, session) }
-            for problem in problems { session.complain(problem.text) }
-            session.say("read again: \(try await home.inForce().words)")
-        } catch let mistake as UsageError {
-            let sentences = mistake.mistakes.map(\.description).joined(separator: "; ")
-            session.complain("nothing was loaded, and what was in force stays so: \(sentences)")
-        } catch {
-            session.complain("nothing was loaded, and what was in force stays so: \(error)")
-        }
+    /// Tells a person at a terminal how it goes on without that.
+    private func tellService(_ manager: ServiceManager?, _ session: Session) {
+        guard manager == nil, session.liveWidth != nil else { return }
+        session.say("it ends with this terminal; 'errand service install' keeps it running")
     }
 
     /// Owns the home, as soon as a command that owns it for its own run lets go of it, and as soon
@@ -163,15 +165,23 @@ struct ServeCommand: Command {
                 try await wait(sentence, .milliseconds(50))
             } catch let error where OwnedHome.isLackOfRoom(error) {
                 // The service manager sees it run, like one whose disk has become full since.
-                if told == nil { manager?.tell(.ready) }
+                if told == nil { manager?.tell(.ready, .status("waiting: \(error)")) }
+                manager?.tell(.alive)
                 try await wait("\(error)", .seconds(1))
             }
         }
     }
 }
 
+extension ServiceManager {
+    /// The manager as one that is told in time, twice as often as it wants, if it wants that.
+    fileprivate var watchdog: Ownership.Watchdog? {
+        patience.map { patience in Ownership.Watchdog(every: patience / 2) { tell(.alive) } }
+    }
+}
+
 extension InForce {
-    fileprivate var words: String {
+    var words: String {
         "\(workflows) workflow\(workflows == 1 ? "" : "s") with "
             + "\(triggers) trigger\(triggers == 1 ? "" : "s") in force"
     }

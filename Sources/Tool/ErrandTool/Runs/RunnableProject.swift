@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Engine
+import Home
 import IntentHosting
 import Messages
 import Workflows
@@ -14,7 +15,7 @@ struct RunnableProject {
 
     /// What it sets for apps, or `nil` if a mistake leaves that open.
     let sections: AppSections?
-    private let errors: [Diagnostic]
+    let errors: [Diagnostic]
     private let secrets: SecretSources
 
     /// Where it hears other programs, or `nil` if a mistake leaves that open.
@@ -32,13 +33,14 @@ struct RunnableProject {
         let checked = project.check(against: catalogue, reportingTo: &found)
         secrets = project.secretSources
         configuration = path.project.flatMap { reader.configuration(of: $0) }
+        let base = path.base(in: session.folder)
         var mistakes = DiagnosticList()
         let values = project.appValues(against: catalogue, reportingTo: &mistakes)
         sections =
             configuration == nil || mistakes.hasErrors
             ? nil
             : AppSections(
-                values, of: project, in: path.base(in: session.folder), against: catalogue, session)
+                values, of: project, in: base, against: catalogue, session)
         errors = found.sorted().filter { $0.severity == .error }
         let names = MemberNames(of: path.project)
         let sources = MemberSources(of: project)
@@ -72,6 +74,10 @@ struct RunnableProject {
         guard session.log.format == .json else { return session.show(errors) }
         for error in errors { session.log.error(error.message.text, ["place": error.place]) }
     }
+}
+
+extension ProjectStanding.Mistake {
+    init(_ error: Diagnostic) { self.init(place: error.place, sentence: error.message.text) }
 }
 
 extension Diagnostic {

@@ -1,24 +1,30 @@
 import Glibc
 import Synchronization
 
-/// The signals to a process that serves: to read its files again, to end, or for triggers.
+/// What a process that serves is told: signals to read its files again, to end, or for triggers,
+/// and that files have changed.
 ///
 /// They are heard from the beginning, since the last would end a process that does not hear them.
 final class ServeNotices: Sendable {
     enum Notice: Hashable, Sendable {
         case reload, end
 
+        /// Files have changed and rest.
+        case changed
+
         /// One for triggers, by its name.
         case signal(String)
     }
 
     let stream: AsyncStream<Notice>
+    private let notices: AsyncStream<Notice>.Continuation
     private let signals: PosixSignals
     private let hasBegun = Atomic(false)
 
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: Notice.self)
         self.stream = stream
+        notices = continuation
         signals = PosixSignals([SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGUSR2])
         let ends = Atomic(0)
         signals.listen { [weak self] number, _ in
@@ -34,6 +40,9 @@ final class ServeNotices: Sendable {
             }
         }
     }
+
+    /// Adds one that is no signal.
+    func add(_ notice: Notice) { notices.yield(notice) }
 
     /// Lets those that end a process do so in good order from now on.
     func begin() { hasBegun.store(true, ordering: .relaxed) }

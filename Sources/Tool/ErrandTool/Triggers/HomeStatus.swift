@@ -65,6 +65,7 @@ extension HomeStatus {
             "served": .bool(triggers.isServed),
         ]
         if let shortage { map["shortage"] = .string(shortage) }
+        if let project = triggers.project { map["project"] = project.stored }
         return .map(map)
     }
 }

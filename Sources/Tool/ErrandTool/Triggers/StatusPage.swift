@@ -26,7 +26,7 @@ struct StatusPage {
             status.shortage.map { "nothing new is stored: \(TerminalText.visible($0))" },
             part("running", status.unfinished.filter { $0.state != .waiting }, "nothing runs"),
             part("waiting", waiting, nil), part("failed since yesterday", status.failed, nil),
-            resting, next,
+            resting, notTaken, next,
         ]
         return parts.compactMap(\.self).joined(separator: "\n\n")
     }
@@ -44,6 +44,20 @@ struct StatusPage {
             [.init(trigger.workflow), .init(trigger.name), .init(trigger.rest ?? "")]
         }
         return section("resting", Columns(rows: rows).lines(on: terminal), of: triggers.count)
+    }
+
+    /// What of the files is not in force, and why.
+    private var notTaken: String? {
+        guard let project = status.triggers.project, !project.isWhole else { return nil }
+        let rows = project.mistakes.prefix(Self.most).map { mistake -> [Columns.Cell] in
+            [.init(mistake.place), .init(mistake.sentence)]
+        }
+        let lines =
+            Columns(rows: rows).lines(on: terminal)
+            + project.problems.prefix(Self.most).map(TerminalText.visible)
+        return section(
+            "not taken from the files as they were read \(time.short(project.readAt))", lines,
+            of: lines.count + project.mistakeCount - rows.count)
     }
 
     private var next: String? {

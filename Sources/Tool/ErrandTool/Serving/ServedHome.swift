@@ -1,0 +1,80 @@
+import Arguments
+import Diagnostics
+import Home
+import IntentHosting
+import Messages
+
+/// A home and the project that it serves, whose files are read again while it does.
+struct ServedHome {
+    let home: OwnedHome
+    let project: ServedProject
+
+    /// Whether files that have changed are read again by themselves.
+    let isWatched: Bool
+    let session: Session
+
+    /// Tells at which address other programs are heard.
+    func tellAddress() {
+        guard let address = home.webhookAddress else { return }
+        let reach = address.isLoopback ? "" : ", also from other machines"
+        session.say("webhooks are taken at http://\(address)\(reach)")
+    }
+
+    /// Keeps for those who ask what of the files was not taken.
+    func note(_ runnable: RunnableProject, _ problems: [Diagnostic.Message]) {
+        let scripts = ProjectScripts(of: project.path.project, in: session)
+        let errors = scripts.found.sorted().filter { $0.severity == .error } + runnable.errors
+        note(errors.map(ProjectStanding.Mistake.init), problems.map(\.text))
+    }
+
+    private func note(_ mistakes: [ProjectStanding.Mistake], _ problems: [String]) {
+        home.note(
+            ProjectStanding(
+                readAt: session.now(), isWatched: isWatched, mistakes: mistakes,
+                problems: problems))
+    }
+
+    /// Reads the files again; with errors in them, the former versions stay in force.
+    func load() async {
+        do {
+            let former = home.registry
+            guard let registry = session.registry(of: project.path, orElse: former) else {
+                return refuse("its apps are not sound")
+            }
+            let runnable = try project.read(against: registry.catalogue, in: session)
+            runnable.tellErrors(session)
+            home.use(registry)
+            let problems: [Diagnostic.Message]
+            do { problems = try await home.load(runnable.loaded) } catch {
+                home.use(former)
+                throw error
+            }
+            note(runnable, problems)
+            await use(runnable)
+            for problem in problems { session.complain(problem.text) }
+            session.say("read again: \(try await home.inForce().words)")
+        } catch let mistake as UsageError {
+            refuse(mistake.mistakes.map(\.description).joined(separator: "; "))
+        } catch {
+            refuse("\(error)")
+        }
+    }
+
+    /// Takes the settings of a project.
+    private func use(_ runnable: RunnableProject) async {
+        if let notifying = runnable.notifying { home.notify(notifying) }
+        for app in runnable.sections.map(home.use) ?? [] {
+            session.say("'\(app)' goes on with its settings of before until the next start")
+        }
+        let address = home.webhookAddress
+        await home.hear(at: runnable.doors)
+        if home.webhookAddress != address { tellAddress() }
+    }
+
+    /// Tells why nothing was taken.
+    private func refuse(_ reason: String) {
+        let sentence = "nothing was loaded, and what was in force stays so: \(reason)"
+        note([], [sentence])
+        session.complain(sentence)
+    }
+}

@@ -17,6 +17,7 @@ package final class OwnedHome: Sendable {
     private let herald: Herald?
     private let gateway: Gateway?
     private let watchdog: Pulse?
+    private let monitor: Monitor?
 
     /// The folders of a home in memory, which go with it.
     private let passing: RunFolders?
@@ -70,7 +71,14 @@ package final class OwnedHome: Sendable {
         Self.furnish(ownership, from: store)
         try await Self.equip(ownership, from: store)
         let herald = ownership.told.map { Herald(ownership, telling: $0) }
-        if let herald { settings.announce = { herald.post($0) } }
+        let monitor = Self.monitor(for: ownership, counting: &settings)
+        self.monitor = monitor
+        if let herald {
+            settings.announce = {
+                monitor?.take($0)
+                herald.post($0)
+            }
+        }
         host = ownership.host
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
@@ -93,7 +101,30 @@ package final class OwnedHome: Sendable {
         }
         herald?.begin(at: desk)
         await gateway?.follow()
+        await watch(by: ownership.monitoring ?? MonitoringSettings())
     }
+
+    /// Makes what others watch over the home by, and lets it count troubles.
+    private static func monitor(
+        for ownership: Ownership, counting settings: inout EngineSettings
+    ) -> Monitor? {
+        guard ownership.monitoring != nil else { return nil }
+        let tell = ownership.trouble ?? { _ in }
+        let monitor = Monitor(by: SystemClock(), telling: tell)
+        settings.trouble = { sentence in
+            monitor.takeTrouble()
+            tell(sentence)
+        }
+        return monitor
+    }
+
+    /// Lets others watch over the home by these settings from now on.
+    package func watch(by settings: MonitoringSettings) async {
+        await monitor?.follow(settings, at: desk)
+    }
+
+    /// The address where the numbers of the home are read, if they are.
+    package var metricsAddress: ListenAddress? { monitor?.address }
 
     /// Says how the files of the project were read, for those who ask.
     package func note(_ standing: ProjectStanding) { desk.project.set(standing) }
@@ -203,6 +234,7 @@ package final class OwnedHome: Sendable {
     package func close(after patience: Duration = .zero) async {
         guard damage == nil else { return }
         watchdog?.end()
+        await monitor?.close()
         await gateway?.close()
         async let isApartClosed: Void = desk.apart.close(after: patience)
         await engine.drain(within: patience)

@@ -60,6 +60,9 @@ package struct Ownership: Sendable {
     /// Where that person is told of unseen failures and questions, or `nil` if nowhere.
     package var notifying: Notifying?
 
+    /// How others watch over the home, where they may.
+    package var monitoring: MonitoringSettings?
+
     /// Who is told again and again that the engine turns, and how often.
     package var watchdog: Watchdog?
 

@@ -35,6 +35,9 @@ package struct Configuration: Sendable {
     /// The MQTT broker, if there is one.
     package var broker: Broker?
 
+    /// How it is watched over.
+    package var monitoring = MonitoringSettings()
+
     /// The place for rules of the sun that name none.
     package var place: Place?
 

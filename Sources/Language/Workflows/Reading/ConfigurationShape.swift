@@ -47,6 +47,10 @@ enum ConfigurationShape {
     private static let broker = Key<Configuration.Broker>(
         "mqtt", .fields("a map with 'host'", { BrokerShape.shape }, read: BrokerShape.read),
         "The MQTT broker that triggers hear from.")
+    private static let monitoring = Key<MonitoringSettings>(
+        "monitoring",
+        .fields("a map with 'heartbeat'", { MonitoringShape.shape }, read: MonitoringShape.read),
+        "How the project is watched over, for 'errand serve'.")
     private static let apps = Key<[Named<[Named<Literal>]>]>(
         "apps", AppsShape.form,
         "What is set for apps, by their ids; 'errand schema config' has what each of them takes.")
@@ -59,7 +63,7 @@ enum ConfigurationShape {
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
             limits.facts, onFailure.facts, ifInterrupted.facts, notify.facts, mail.facts,
             secrets.facts,
-            listen.facts, broker.facts, apps.facts, place.facts,
+            listen.facts, broker.facts, monitoring.facts, apps.facts, place.facts,
         ])
 
     static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
@@ -78,6 +82,7 @@ enum ConfigurationShape {
         fields.read(secrets, &reading, into: &configuration.secretSources)
         configuration.listen = fields.read(listen, &reading)
         configuration.broker = fields.read(broker, &reading)
+        fields.read(monitoring, &reading, into: &configuration.monitoring)
         fields.read(apps, &reading, into: &configuration.apps)
         configuration.place = fields.read(place, &reading)
         return configuration

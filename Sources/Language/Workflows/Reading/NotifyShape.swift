@@ -79,7 +79,7 @@ extension Form where Content == Bool {
 
 extension Form where Content == String {
     /// The URL of a server that is asked over HTTP.
-    fileprivate static let webAddress = address(
+    static let webAddress = address(
         "a URL such as 'https://example.org/errand'", pattern: "^https?://[^ ]+$"
     ) { $0.first.map { $0 != "/" } ?? false }
 

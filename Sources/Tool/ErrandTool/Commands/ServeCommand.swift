@@ -69,6 +69,7 @@ struct ServeCommand: Command {
             runnable.notifying ?? Notifying(Configuration(), secrets: .init([]))
         ownership.sections = runnable.sections
         ownership.doors = runnable.doors ?? MessageDoors(Configuration(), secrets: .init([]))
+        ownership.monitoring = runnable.monitoring ?? MonitoringSettings()
         ownership.told = { [log = session.log, tool = session.program.name] notice in
             if let line = LogLine(notice, tool) { log.log(line) }
             teller?.changed()
@@ -85,6 +86,7 @@ struct ServeCommand: Command {
         )
         tellService(manager, session)
         served.tellAddress()
+        served.tellMetrics()
         manager?.tell(.ready)
         teller?.begin(at: home)
         notices: for await notice in notices.stream {

@@ -24,6 +24,9 @@ struct RunnableProject {
     /// Where it tells a person things, or `nil` if a mistake leaves that open.
     var notifying: Notifying? { configuration.map { Notifying($0, secrets: secrets) } }
 
+    /// How it is watched over, or `nil` if a mistake leaves that open.
+    let monitoring: MonitoringSettings?
+
     /// Reads and checks the files of a project.
     init(_ path: CheckedPath, against catalogue: IntentCatalogue, in session: Session) throws {
         let reader = try ProjectReader(session)
@@ -34,6 +37,7 @@ struct RunnableProject {
         secrets = project.secretSources
         configuration = path.project.flatMap { reader.configuration(of: $0) }
         let base = path.base(in: session.folder)
+        monitoring = configuration?.monitoring.placed(in: base, home: session.environment["HOME"])
         var mistakes = DiagnosticList()
         let values = project.appValues(against: catalogue, reportingTo: &mistakes)
         sections =

@@ -20,6 +20,13 @@ struct ServedHome {
         session.say("webhooks are taken at http://\(address)\(reach)")
     }
 
+    /// Tells at which address the numbers of the home are read.
+    func tellMetrics() {
+        guard let address = home.metricsAddress else { return }
+        let reach = address.isLoopback ? "" : ", also from other machines"
+        session.say("numbers are read at http://\(address)/metrics\(reach)")
+    }
+
     /// Keeps for those who ask what of the files was not taken.
     func note(_ runnable: RunnableProject, _ problems: [Diagnostic.Message]) {
         let scripts = ProjectScripts(of: project.path.project, in: session)
@@ -69,6 +76,10 @@ struct ServedHome {
         let address = home.webhookAddress
         await home.hear(at: runnable.doors)
         if home.webhookAddress != address { tellAddress() }
+        guard let monitoring = runnable.monitoring else { return }
+        let metrics = home.metricsAddress
+        await home.watch(by: monitoring)
+        if home.metricsAddress != metrics { tellMetrics() }
     }
 
     /// Tells why nothing was taken.

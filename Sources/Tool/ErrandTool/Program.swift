@@ -52,8 +52,8 @@ struct Program: Sendable {
                 CommandSection(
                     "Setting up",
                     [
-                        InitCommand.self, ImportCommand.self, CompletionsCommand.self,
-                        ManualCommand.self,
+                        InitCommand.self, ImportCommand.self, ServiceCommand.self,
+                        CompletionsCommand.self, ManualCommand.self,
                     ]),
             ], hidden: [CompleteCommand.self],
             topics: [.workflowFiles, .triggerFiles, .settings, .dates, .types, .exitCodes],

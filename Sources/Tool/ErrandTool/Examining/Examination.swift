@@ -76,7 +76,7 @@ struct Examination {
         return [
             .doubtful(
                 "triggers", "\(words), and nothing looks after \(count == 1 ? "it" : "them")",
-                "'errand serve' does, best as a service of systemd")
+                "'errand serve' does, and 'errand service install' makes a service of it")
         ]
     }
 

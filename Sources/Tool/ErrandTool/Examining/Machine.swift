@@ -51,8 +51,7 @@ extension Machine {
         isClockSet = clock_is_set() < 0 ? nil : clock_is_set() > 0
         free = Self.free(at: home)
         hasSystemd = FileEntry("/run/systemd/system") != nil
-        let user = ["USER", "LOGNAME"].compactMap { environment[$0] }.first ?? ""
-        lingers = !user.isEmpty && FileEntry("/var/lib/systemd/linger/\(user)") != nil
+        lingers = Self.lingers(environment)
         hasOwnUnit = Self.hasOwnUnit(environment)
         let folders =
             (environment["PATH"] ?? "").split(separator: ":").map(String.init)
@@ -70,6 +69,12 @@ extension Machine {
         hasBus =
             environment["DBUS_SESSION_BUS_ADDRESS"] != nil
             || environment["XDG_RUNTIME_DIR"].map { FileEntry("\($0)/bus") != nil } == true
+    }
+
+    /// Whether services of a person go on while that is not logged in.
+    static func lingers(_ environment: [String: String]) -> Bool {
+        let user = ["USER", "LOGNAME"].compactMap { environment[$0] }.first ?? ""
+        return !user.isEmpty && FileEntry("/var/lib/systemd/linger/\(user)") != nil
     }
 
     private static func number(_ path: String) -> Int? {
@@ -96,7 +101,8 @@ extension Machine {
         return Folder.names(in: folder).filter { $0.hasSuffix(".service") }.contains { name in
             // One that cannot be read is none that this person can mend.
             let bytes = (try? RegularFile.bytes("\(folder)/\(name)", atMost: 64 << 10)) ?? []
-            return String(decoding: bytes, as: UTF8.self).contains("errand serve")
+            let text = String(decoding: bytes, as: UTF8.self)
+            return text.contains("errand serve") || ServiceMark.finding(of: text) != .foreign
         }
     }
 }

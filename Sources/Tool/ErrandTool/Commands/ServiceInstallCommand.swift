@@ -1,0 +1,170 @@
+import Arguments
+import FileWatching
+import Home
+import SystemFiles
+
+struct ServiceInstallCommand: Command {
+    static let name = "install"
+    static let summary = "Writes the unit of the service, and starts it."
+    static let discussion = """
+        Of a person, it serves the project from login on with all that the person may do; \
+        'loginctl enable-linger' lets it begin with the machine and go on after the logout. With \
+        --system, which root may do, it serves '/etc/errand' as an account 'errand' that is made \
+        for it, has its data in '/var/lib/errand', and may do little else; 'errand service status' \
+        says how to look at it.
+
+        Where no systemd runs, the unit is written, and you are told what is left to do. What is \
+        as it should be stays so. A unit that was changed by hand is shown with what would change, \
+        and replaced only with --replace; your own settings belong into a drop-in, as \
+        'systemctl --user edit errand' makes one.
+
+        With --root, the unit is put into the folder of a package, where nothing is started.
+        """
+    static let examples = [
+        Example("errand service install ~/errands", "yours, for the project there"),
+        Example("sudo errand service install --system", "the machine's, for '/etc/errand'"),
+        Example(
+            "errand service install --system --root build/package",
+            "its files, in the folder of a package"),
+    ]
+
+    @Positional("[PROJECT]", "the folder of the project, if not the current one")
+    var project: DirectoryName?
+    @Flag("--user", "a service of yours, as without any option if you are not root")
+    var isUser: Bool
+    @Flag("--system", "a service of the machine") var isSystem: Bool
+    @Option("--name NAME", "its name, where there is more than one") var given: ServiceName?
+    @Option("--program FILE", "the program that it calls, if not this one") var program: FileName?
+    @Option("--root DIR", "the folder of a package, in place of this machine")
+    var root: DirectoryName?
+    @Flag("--replace", "replaces a unit that was changed by hand") var replaces: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        let scope = try ServiceScope(user: isUser, system: isSystem)
+        let unit = ServiceUnit(
+            scope: scope, name: given?.text ?? session.program.name,
+            call: try call(scope, session))
+        let places = ServicePlaces(
+            scope: scope, root: root.map { session.whole($0.text) },
+            environment: session.environment)
+        guard let files = places.files(of: unit) else {
+            session.complain("HOME does not name the folder where your units lie")
+            return .environment
+        }
+        guard let isChanged = try write(files, session) else { return .environment }
+        guard root == nil else { return .ok }
+        return try await ServiceStart(unit, files, isChanged: isChanged, session).run()
+    }
+
+    /// Writes those that are not as they should be; returns whether there were any, or `nil` after
+    /// a complaint.
+    private func write(_ files: [ServiceFile], _ session: Session) throws -> Bool? {
+        for file in files {
+            guard case .strange(let old, let finding) = try state(of: file), !replaces else {
+                continue
+            }
+            session.output.print(
+                ServiceDifference.lines(from: old, to: file.text).joined(separator: "\n"))
+            let reason =
+                finding == .changed
+                ? "was changed by hand"
+                : "was not made by '\(session.program.name) service install'"
+            session.complain(
+                "'\(file.path)' \(reason), and stays as it is; the lines above would change, and "
+                    + "--replace lets them")
+            return nil
+        }
+        var isChanged = false
+        for file in files {
+            let state = try state(of: file)
+            guard state != .same else {
+                session.output.print("'\(file.path)' is as it should be")
+                continue
+            }
+            do throws(SystemError) { try file.write() } catch {
+                session.complain("cannot write '\(file.path)': \(error)\(advice(on: error))")
+                return nil
+            }
+            isChanged = true
+            session.output.print("\(state == .missing ? "made" : "renewed") '\(file.path)'")
+            guard case .older(let old) = state else { continue }
+            for line in ServiceDifference.lines(from: old, to: file.text) {
+                session.output.print("  \(line)")
+            }
+        }
+        return isChanged
+    }
+
+    private func state(of file: ServiceFile) throws -> ServiceFile.State {
+        do throws(SystemError) { return try file.state() } catch {
+            throw ServiceTrouble(
+                sentence: "cannot read '\(file.path)': \(error)\(advice(on: error))")
+        }
+    }
+
+    private func advice(on error: SystemError) -> String {
+        [13, 1].contains(error.code) && isSystem ? "; 'sudo' lets you" : ""
+    }
+}
+
+/// The call of the program in the unit.
+extension ServiceInstallCommand {
+    private func call(_ scope: ServiceScope, _ session: Session) throws -> ServiceUnit.Call {
+        let name = given?.text ?? session.program.name
+        let usual = scope == .system ? "/etc/\(name)" : "%h/errands"
+        guard root == nil else {
+            return .init(
+                program: program?.text ?? "/usr/bin/\(session.program.name)",
+                project: project.map { session.whole($0.text) } ?? usual, home: nil)
+        }
+        let folder = project?.text ?? (scope == .system ? usual : ".")
+        // Whatever is there instead, it is no project.
+        guard let path = try? CheckedPath(folder, in: session.folder), path.project != nil else {
+            throw UsageError(
+                "there is no project '\(folder)'; "
+                    + "'\(session.program.name) init \(folder)' makes one there")
+        }
+        if scope == .system { try refuseUnreadable(path.base(in: session.folder)) }
+        return .init(
+            program: program.map { session.whole($0.text) } ?? session.ownProgram,
+            project: path.base(in: session.folder), home: try home(scope, session))
+    }
+
+    /// Refuses a project of which an account of its own could not read a file.
+    private func refuseUnreadable(_ folder: String) throws {
+        let files = FolderWalk(ProjectWatch<ContinuousClock>.selection(of: folder))
+            .found(in: FilePath(folder)).files.map(\.path.text)
+        guard
+            let closed = ([folder] + files).first(where: {
+                FileEntry($0)?.isReadableByAll == false
+            })
+        else { return }
+        throw ServiceTrouble(
+            sentence: "the account of the service may not read '\(closed)'; "
+                + "'chmod -R go+rX \(folder.shellWord)' lets it")
+    }
+
+    /// The folder of the home, where the service would not find it by itself.
+    private func home(_ scope: ServiceScope, _ session: Session) throws -> String? {
+        guard scope == .user else { return nil }
+        let folder = session.whole(try session.homeFolder().path)
+        let usual = session.environment["HOME"].map { "\($0)/.local/share/errand" }
+        return folder == usual ? nil : folder
+    }
+}
+
+extension Session {
+    /// A path as it is meant in the current folder.
+    func whole(_ path: String) -> String {
+        path.hasPrefix("/") ? path : path == "." ? folder : "\(folder)/\(path)"
+    }
+
+    /// The path by which this program was called, which need not be the one of its file: a link
+    /// stays where an update puts another file behind it.
+    fileprivate var ownProgram: String {
+        let own = FileEntry.realPath("/proc/self/exe") ?? "/usr/bin/\(program.name)"
+        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let places = word.contains("/") ? [whole(word)] : folders.map { "\($0)/\(word)" }
+        return places.first { $0.hasPrefix("/") && FileEntry.realPath($0) == own } ?? own
+    }
+}

@@ -1,0 +1,45 @@
+/// The folders in which the files of services lie.
+struct ServicePlaces: Hashable, Sendable {
+    let scope: ServiceScope
+
+    /// The folder of a package that is being made, in place of this machine.
+    let root: String?
+
+    /// The environment of the person.
+    let environment: [String: String]
+
+    /// The folder of units; `nil` where the person has none.
+    private var units: String? {
+        if let root { return "\(root)/usr/lib/systemd/\(scope.rawValue)" }
+        guard scope == .user else { return "/etc/systemd/system" }
+        // XDG says that a relative path is no path.
+        if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+            return "\(folder)/systemd/user"
+        }
+        return environment["HOME"].flatMap {
+            $0.hasPrefix("/") ? "\($0)/.config/systemd/user" : nil
+        }
+    }
+
+    private var accounts: String { root.map { "\($0)/usr/lib/sysusers.d" } ?? "/etc/sysusers.d" }
+
+    /// The files of a service; `nil` where the person has no folder.
+    func files(of unit: ServiceUnit) -> [ServiceFile]? {
+        guard let units else { return nil }
+        let file = ServiceFile(path: "\(units)/\(unit.fileName)", text: unit.text)
+        guard scope == .system else { return [file] }
+        return [file, ServiceFile(path: "\(accounts)/\(unit.name).conf", text: unit.account)]
+    }
+
+    /// The links by which a unit of a name begins with the machine, or with the login.
+    func links(of name: String) -> [String] {
+        units.map { units in
+            ["default.target.wants", "multi-user.target.wants"].map {
+                "\(units)/\($0)/\(name).service"
+            }
+        } ?? []
+    }
+
+    /// The folder of what people have changed of a unit.
+    func dropIns(of name: String) -> String? { units.map { "\($0)/\(name).service.d" } }
+}

@@ -5,8 +5,8 @@ struct ServiceStatusCommand: Command {
     static let name = "status"
     static let summary = "Says which services are installed, and how they get on."
     static let discussion = """
-        The exit code is 4 if none runs. Of a unit that was changed by hand, the lines are shown \
-        that were changed.
+        The exit code is 4 if none runs. A unit that was changed by hand is told as such, and \
+        'errand service install' shows how.
         """
     static let examples = [Example("errand service status", "yours, and that of the machine")]
 

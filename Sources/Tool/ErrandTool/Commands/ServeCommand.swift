@@ -1,12 +1,9 @@
 import Arguments
 import Diagnostics
 import Engine
-import FileWatching
 import Home
 import IntentHosting
 import LocalSockets
-import Messages
-import Workflows
 
 struct ServeCommand: Command {
     static let name = "serve"
@@ -59,23 +56,9 @@ struct ServeCommand: Command {
         guard let registry = session.registry(of: project.path) else { return .environment }
         let runnable = try project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
-        let manager = ServiceManager(environment: session.environment)
-        let teller = manager.map(ServiceTeller.init)
-        var ownership = try session.ownership(
-            of: folder, registry, serving: project.path, keeping: runnable.configuration?.retention)
-        ownership.catchesUp = catchesUp
-        ownership.replacesProject = replaces
-        ownership.notifying =
-            runnable.notifying ?? Notifying(Configuration(), secrets: .init([]))
-        ownership.sections = runnable.sections
-        ownership.doors = runnable.doors ?? MessageDoors(Configuration(), secrets: .init([]))
-        ownership.monitoring = runnable.monitoring ?? MonitoringSettings()
-        ownership.told = { [log = session.log, tool = session.program.name] notice in
-            if let line = LogLine(notice, tool) { log.log(line) }
-            teller?.changed()
-        }
-        ownership.watchdog = manager?.watchdog
-        let home = try await own(ownership, loading: runnable.loaded, manager, session)
+        let teller = ServiceManager(environment: session.environment).map(ServiceTeller.init)
+        let ownership = try self.ownership(of: folder, registry, project, runnable, teller, session)
+        let home = try await own(ownership, loading: runnable.loaded, teller?.manager, session)
         let served = ServedHome(
             home: home, project: project, isWatched: watch != nil, session: session)
         served.note(runnable, home.problems)
@@ -84,41 +67,34 @@ struct ServeCommand: Command {
         session.say(
             "serving \(try await home.inForce().words); the home is '\(folder.path)'; Ctrl-C ends it"
         )
-        tellService(manager, session)
+        if teller == nil { tellService(session) }
         served.tellAddress()
         served.tellMetrics()
-        manager?.tell(.ready)
+        teller?.manager.tell(.ready)
         teller?.begin(at: home)
-        notices: for await notice in notices.stream {
-            switch notice {
-            case .reload, .changed:
-                manager?.tell(.reloading)
-                await served.load()
-                manager?.tell(.ready)
-                teller?.changed()
-            case .signal(let name): await hear(name, at: home, session)
-            case .end: break notices
-            }
-        }
+        await follow(notices, at: served, teller)
         teller?.end()
-        manager?.tell(.stopping, .status("ending; what is under way has 30 seconds"))
-        session.say("ending; what is under way has 30 seconds")
+        let sentence = "ending; what is under way has 30 seconds"
+        teller?.manager.tell(.stopping, .status(sentence))
+        session.say(sentence)
         await home.close(after: .seconds(30))
         return .ok
     }
 
-    /// Watches the files of a project; says so where that is not possible.
-    private func watch(
-        _ project: ServedProject, _ notices: ServeNotices, _ session: Session
-    ) -> ProjectWatch<ContinuousClock>? {
-        do throws(WatchError) {
-            return try ProjectWatch(
-                of: project.path.base(in: session.folder), by: ContinuousClock(),
-                trouble: { session.complain("files are not all watched: \($0)") },
-                telling: { notices.add(.changed) })
-        } catch {
-            session.complain("files are loaded on SIGHUP alone: \(error)")
-            return nil
+    /// Does what signals and changed files want, until one wants the end.
+    private func follow(
+        _ notices: ServeNotices, at served: ServedHome, _ teller: ServiceTeller?
+    ) async {
+        for await notice in notices.stream {
+            switch notice {
+            case .reload, .changed:
+                teller?.manager.tell(.reloading)
+                await served.load()
+                teller?.manager.tell(.ready)
+                teller?.changed()
+            case .signal(let name): await hear(name, at: served.home, served.session)
+            case .end: return
+            }
         }
     }
 
@@ -143,42 +119,9 @@ struct ServeCommand: Command {
     }
 
     /// Tells a person at a terminal how it goes on without that.
-    private func tellService(_ manager: ServiceManager?, _ session: Session) {
-        guard manager == nil, session.liveWidth != nil else { return }
+    private func tellService(_ session: Session) {
+        guard session.liveWidth != nil else { return }
         session.say("it ends with this terminal; 'errand service install' keeps it running")
-    }
-
-    /// Owns the home, as soon as a command that owns it for its own run lets go of it, and as soon
-    /// as there is room for the first changes.
-    private func own(
-        _ ownership: Ownership, loading project: LoadedProject, _ manager: ServiceManager?,
-        _ session: Session
-    ) async throws -> OwnedHome {
-        var told: String?
-        func wait(_ sentence: String, _ span: Duration) async throws {
-            if told != sentence { session.say("waiting: \(sentence)") }
-            told = sentence
-            try await ContinuousClock().sleep(for: span)
-        }
-        while true {
-            do {
-                return try await OwnedHome(ownership, loading: project)
-            } catch HomeFolderError.held(let sentence, isPassing: true) {
-                try await wait(sentence, .milliseconds(50))
-            } catch let error where OwnedHome.isLackOfRoom(error) {
-                // The service manager sees it run, like one whose disk has become full since.
-                if told == nil { manager?.tell(.ready, .status("waiting: \(error)")) }
-                manager?.tell(.alive)
-                try await wait("\(error)", .seconds(1))
-            }
-        }
-    }
-}
-
-extension ServiceManager {
-    /// The manager as one that is told in time, twice as often as it wants, if it wants that.
-    fileprivate var watchdog: Ownership.Watchdog? {
-        patience.map { patience in Ownership.Watchdog(every: patience / 2) { tell(.alive) } }
     }
 }
 

@@ -81,7 +81,14 @@ struct RunnableProject {
 }
 
 extension ProjectStanding.Mistake {
-    init(_ error: Diagnostic) { self.init(place: error.place, sentence: error.message.text) }
+    /// Tells an error with its place in the folder of the project.
+    init(_ error: Diagnostic, in folder: String?) {
+        let prefix = folder.map { "\($0)/" } ?? ""
+        let place = error.place
+        self.init(
+            place: place.hasPrefix(prefix) ? String(place.dropFirst(prefix.count)) : place,
+            sentence: error.message.text)
+    }
 }
 
 extension Diagnostic {

@@ -31,7 +31,7 @@ struct ServedHome {
     func note(_ runnable: RunnableProject, _ problems: [Diagnostic.Message]) {
         let scripts = ProjectScripts(of: project.path.project, in: session)
         let errors = scripts.found.sorted().filter { $0.severity == .error } + runnable.errors
-        note(errors.map(ProjectStanding.Mistake.init), problems.map(\.text))
+        note(errors.map { .init($0, in: project.path.project) }, problems.map(\.text))
     }
 
     private func note(_ mistakes: [ProjectStanding.Mistake], _ problems: [String]) {

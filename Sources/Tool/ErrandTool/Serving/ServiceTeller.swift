@@ -11,7 +11,7 @@ final class ServiceTeller: Sendable {
         var isTelling = false
     }
 
-    private let manager: ServiceManager
+    let manager: ServiceManager
     private let state = Mutex(State())
     private static let pause = Duration.seconds(1)
 

@@ -130,6 +130,9 @@ import Testing
         #expect(made.code == .ok)
         #expect(made.output.contains("no systemd of yours runs here"), "\(made)")
         #expect(made.output.contains("systemctl --user enable --now errand\n"))
+        #expect(made.output.hasSuffix("look at it: errand service status\n"))
+        let other = await service("install --user --name errand-shop")
+        #expect(other.output.hasSuffix("errand service status --name errand-shop\n"), "\(other)")
         #expect(FileManager.default.fileExists(atPath: unit))
     }
 

@@ -63,6 +63,18 @@ import Testing
         }
     }
 
+    @Test func `what a service of the machine may not see is known before it begins`() {
+        let cases: [(ServiceUnit, String?)] = [
+            (unit(.system, project: "/etc/errand"), nil),
+            (unit(.system, project: "/home/anna/errands"), "/home/anna/errands"),
+            (unit(.system, project: "/homestead/errands"), nil),
+            (unit(.system, program: "/root/errand"), "/root/errand"),
+            (unit(.system, program: "/tmp/errand"), "/tmp/errand"),
+            (unit(.user, project: "/home/anna/errands"), nil),
+        ]
+        for (unit, path) in cases { #expect(unit.hiddenPath == path, "\(unit.call)") }
+    }
+
     @Test func `a change by hand is known, and another choice is none`() {
         let text = unit(.user).text
         #expect(ServiceMark.finding(of: text) == .asMade)

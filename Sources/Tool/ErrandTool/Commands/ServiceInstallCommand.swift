@@ -44,6 +44,13 @@ struct ServiceInstallCommand: Command {
         let unit = ServiceUnit(
             scope: scope, name: given?.text ?? session.program.name,
             call: try call(scope, session))
+        if let path = unit.hiddenPath {
+            session.complain(
+                "the service of the machine may not look into homes and folders for temporary "
+                    + "files, where '\(path)' lies; put it elsewhere, such as into "
+                    + (path == unit.call.program ? "'/usr/local/bin'" : "'/etc/\(unit.name)'"))
+            return .environment
+        }
         let places = ServicePlaces(
             scope: scope, root: root.map { session.whole($0.text) },
             environment: session.environment)

@@ -51,6 +51,8 @@ struct ServiceFile: Hashable, Sendable {
     /// Removes it, and folders for files of systemd that are empty without it.
     func remove() throws(SystemError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last }
+        // These are the machine's own, also while they are empty.
+        guard !path.hasPrefix("/etc/systemd/") else { return }
         var parts = path.split(separator: "/").dropLast()
         while let name = parts.last, Self.ownFolders.contains(name),
             rmdir("/" + parts.joined(separator: "/")) == 0

@@ -56,7 +56,8 @@ struct ServiceStart {
                   loginctl enable-linger
                 """)
         }
-        session.output.print("look at it: \(session.program.name) service status")
+        let name = unit.name == session.program.name ? "" : " --name \(unit.name)"
+        session.output.print("look at it: \(session.program.name) service status\(name)")
     }
 }
 

@@ -1,4 +1,15 @@
 extension ServiceUnit {
+    /// What it needs that lies where it may not look, if anything does.
+    var hiddenPath: String? {
+        guard scope == .system else { return nil }
+        return [call.program, call.project].first { path in
+            Self.hiddenFolders.contains { path == $0 || path.hasPrefix("\($0)/") }
+        }
+    }
+
+    /// The folders that a service of the machine sees as empty, or has others of.
+    private static let hiddenFolders = ["/home", "/root", "/run/user", "/tmp", "/var/tmp"]
+
     /// What the service may do, beside what every service of Errand is told.
     ///
     /// The exposure level that 'systemd-analyze security' finds stands in docs/service.md.

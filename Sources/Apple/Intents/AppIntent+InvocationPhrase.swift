@@ -1,13 +1,11 @@
 public import AppIntentsCore
-import Synchronization
-
-/// The phrases that apps propose, by the type of the intent.
-private let proposed = Mutex<[ObjectIdentifier: String]>([:])
 
 extension AppIntent {
-    /// The phrase that the app proposes for the intent; it holds for all intents of the type.
+    /// The phrase that the app proposes for doing just this again, such as "Continue Errand".
+    ///
+    /// It holds for this intent and its copies; for one without parameters, for all of its type.
     public var suggestedInvocationPhrase: String? {
-        get { proposed.withLock { $0[ObjectIdentifier(Self.self)] } }
-        nonmutating set { proposed.withLock { $0[ObjectIdentifier(Self.self)] = newValue } }
+        get { SuggestedPhrases.phrase(of: self) }
+        nonmutating set { SuggestedPhrases.propose(newValue, for: self) }
     }
 }

@@ -98,8 +98,14 @@ package struct EngineSettings: Sendable {
     /// Removes the logs of runs that a store does not have any more, and returns how many.
     package var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
 
+    /// Removes what is kept of acts from before an instant.
+    package var sweepUses: (@Sendable (Timestamp) async -> Void)?
+
     /// Notes of what the engine has in hand; without them a run cannot be suspected of a death.
     package var breadcrumbs: (any Breadcrumbs)?
+
+    /// Takes each signal of people and programs when it is stored; it must not wait.
+    package var heard: (@Sendable (NewSignal) -> Void)?
 
     /// Takes facts about runs and occurrences, for the person who runs the engine; it must not
     /// wait.

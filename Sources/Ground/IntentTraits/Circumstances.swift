@@ -23,6 +23,9 @@ public struct Circumstances: Sendable {
     /// The id of the run that it is done for, where there is one.
     public package(set) var run: String?
 
+    /// Whether nothing is kept of what is done.
+    package var isForgotten = false
+
     /// Makes the folder for files that only that run needs, and returns its path.
     package var temporaryFolder: (@Sendable () throws -> String)?
 

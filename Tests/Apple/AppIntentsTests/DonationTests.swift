@@ -64,6 +64,46 @@ import Testing
         #expect(isKept)
     }
 
+    @Test func `a proposed phrase is that of one intent and its copies`() throws {
+        let plants = Greenhouse.shared.plants
+        let (first, second) = (
+            WaterPlantIntent(plant: plants[0]), WaterPlantIntent(plant: plants[1])
+        )
+        first.suggestedInvocationPhrase = "Water the first"
+        second.suggestedInvocationPhrase = "Water the second"
+        let copy = first
+        #expect(copy.suggestedInvocationPhrase == "Water the first")
+        #expect(second.suggestedInvocationPhrase == "Water the second")
+        #expect(WaterPlantIntent(plant: plants[0]).suggestedInvocationPhrase == nil)
+        let manager = IntentDonationManager()
+        manager.add(first, nil)
+        first.suggestedInvocationPhrase = nil
+        manager.add(first, nil)
+        #expect(manager.donations.map(\.phrase) == ["Water the first", nil])
+    }
+
+    @Test func `phrases of intents that are gone are not those of others`() {
+        let plant = Greenhouse.shared.plants[0]
+        for number in 0..<1_000 {
+            let intent = WaterPlantIntent(plant: plant)
+            #expect(intent.suggestedInvocationPhrase == nil)
+            intent.suggestedInvocationPhrase = "Water it \(number)"
+        }
+    }
+
+    @Test func `an interaction is taken back by its identifier`() async throws {
+        let interaction = INInteraction(intent: TrimIntent(), response: nil)
+        try await interaction.donate()
+        func isKept() -> Bool {
+            IntentDonationManager.shared.donations.contains {
+                $0.identifier.id.uuidString == interaction.identifier
+            }
+        }
+        #expect(isKept())
+        try await INInteraction.delete(with: ["no identifier", interaction.identifier])
+        #expect(!isKept())
+    }
+
     @Test func `calling an intent donates it`() async throws {
         let intent = CompleteIntent()
         intent.plant = Greenhouse.shared.plants[0]

@@ -75,8 +75,16 @@ import Workflows
         .inbox(of: nil), .inbox(of: "nagz"), .open(OpenRequest()), .open(open),
         .things(ThingsRequest([], person: nil, language: nil)),
         .things(ThingsRequest([TypeID(app: "a", name: "b")], person: "anna", language: "nb")),
+        .suggest(SuggestRequest()), .suggest(suggest), .forget(usesOf: nil),
         .apart(.call(call, known: nil)), .apart(.apart(.widened)),
     ]
+
+    private static var suggest: SuggestRequest {
+        var request = SuggestRequest()
+        (request.at, request.app, request.person) = (.epoch, "nagz", "anna")
+        (request.most, request.wantsPhrases) = (3, true)
+        return request
+    }
 
     private static var call: CallRequest {
         var request = CallRequest(
@@ -213,12 +221,20 @@ import Workflows
                         readAt: .epoch, isWatched: true,
                         mistakes: [.init(place: "a.yaml:1:2", sentence: "it is wrong")],
                         problems: ["'a' is not as its file is"]))), .acts([act]),
-            .inbox([handOff]), .things(things),
+            .inbox([handOff]), .things(things), .suggestions([suggestion]), .suggestions([]),
             .opened(
                 Opening(
                     run: "r3", shown: .init(run: "r2", path: StepPath("call")), isAgain: true,
                     isOver: false)),
         ]
+    }
+
+    private static var suggestion: Suggestion {
+        var suggestion = Suggestion(
+            TypeID(app: "nagz", name: "list-nags"), ["category": "chores"], because: "often",
+            score: 1.5)
+        (suggestion.title, suggestion.phrase) = ("My Nags", "Check Nagz")
+        return suggestion
     }
 
     private static let row = LedgerRow(
@@ -340,6 +356,8 @@ extension HomeRequest {
         case .inbox: "inbox"
         case .open: "open"
         case .things: "things"
+        case .suggest: "suggest"
+        case .forget: "forget"
         case .apart: "apart"
         }
     }
@@ -367,6 +385,7 @@ extension HomeReply {
         case .inbox: "inbox"
         case .things: "things"
         case .opened: "opened"
+        case .suggestions: "suggestions"
         }
     }
 }

@@ -1,5 +1,6 @@
 import AppIntents
 import IntentTraits
+import Intents
 
 /// Happens once for each key, and can tell what it came to then.
 struct PayIntent: AppIntent, TraitedIntent, RecordingIntent {
@@ -47,6 +48,27 @@ struct StampIntent: PredictableIntent {
             try await IntentDonationManager.shared.deleteDonation(identifier)
             try await IntentDonationManager.shared.deleteDonations(of: Self.self)
         }
+        return .result()
+    }
+}
+
+/// Tells of itself with words in which something private stands.
+struct WhisperIntent: PredictableIntent, TraitedIntent {
+    static let title: LocalizedStringResource = "Whisper"
+    static let privateParameters: Set<String> = ["word"]
+
+    @Parameter(title: "Ear") var ear: String
+    @Parameter(title: "Word") var word: String
+
+    static var predictionConfiguration: some IntentPredictionConfiguration {
+        IntentPrediction(parameters: (\.$ear, \.$word)) { ear, word in "Whisper \(word) to \(ear)" }
+    }
+
+    func perform() async throws -> some IntentResult {
+        suggestedInvocationPhrase = "Whisper \(word)"
+        try await donate()
+        suggestedInvocationPhrase = "Whisper to \(ear)"
+        try await donate()
         return .result()
     }
 }

@@ -1,7 +1,11 @@
 public import Foundation
 
 /// Tells one donation from another.
-public struct IntentDonationIdentifier: Hashable, Codable, Sendable { public let id: UUID }
+public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
+    public let id: UUID
+
+    package init(_ id: UUID) { self.id = id }
+}
 
 extension AppIntent {
     /// Tells that the intent was performed by other means than being asked for.
@@ -23,6 +27,9 @@ extension AppIntent {
 @_spi(Hosting) public struct IntentDonation: Sendable {
     public let identifier: IntentDonationIdentifier
     public let intent: any AppIntent
+
+    /// The phrase that the app proposes for doing it again.
+    public let phrase: String?
     public let outcome: _IntentOutcome?
 }
 

@@ -28,8 +28,13 @@ public final class IntentDonationManager: Sendable {
     nonisolated(nonsending) public func deleteDonation(_ identifier: IntentDonationIdentifier)
         async throws
     {
-        kept.withLock { $0.removeAll { $0.identifier == identifier } }
-        keeper?.deleted([identifier])
+        delete([identifier])
+    }
+
+    /// Takes back some donations.
+    @_spi(Hosting) public func delete(_ identifiers: [IntentDonationIdentifier]) {
+        kept.withLock { $0.removeAll { identifiers.contains($0.identifier) } }
+        keeper?.deleted(identifiers)
     }
 
     /// Takes back every donation of an intent.
@@ -51,10 +56,11 @@ public final class IntentDonationManager: Sendable {
 
     @discardableResult
     @_spi(Hosting) public func add(
-        _ intent: any AppIntent, _ outcome: _IntentOutcome?
+        _ intent: any AppIntent, _ outcome: _IntentOutcome?, as id: UUID = UUID()
     ) -> IntentDonationIdentifier {
         let donation = IntentDonation(
-            identifier: IntentDonationIdentifier(id: UUID()), intent: intent, outcome: outcome)
+            identifier: IntentDonationIdentifier(id), intent: intent,
+            phrase: SuggestedPhrases.phrase(of: intent), outcome: outcome)
         kept.withLock { kept in
             if kept.count == Self.limit { kept.removeFirst(Self.limit / 2) }
             kept.append(donation)

@@ -33,6 +33,9 @@ package struct CallRequest: Hashable, Sendable {
 
     /// The login session of the person, if one is known.
     package var session: String?
+
+    /// The template of the phrase by which it is asked for, with `${name}` for each value.
+    package var phrase: String?
 }
 
 extension CallRequest {
@@ -54,12 +57,15 @@ extension CallRequest: StoredRecord {
         part(optional: "limit", \.limit), part(optional: "folder", \.folder), part("by", \.by),
         part(optional: "person", \.person), part("source", or: .hand, \.source),
         part(optional: "language", \.language), part(optional: "session", \.session),
+        part(optional: "phrase", \.phrase),
         make: {
-            intent, arguments, hidden, key, limit, folder, by, person, source, language, session in
+            intent, arguments, hidden, key, limit, folder, by, person, source, language, session,
+            phrase in
             var request = CallRequest(intent, arguments)
             (request.hidden, request.key, request.limit) = (Set(hidden), key, limit)
             (request.folder, request.by, request.person) = (folder, by, person)
             (request.source, request.language, request.session) = (source, language, session)
+            request.phrase = phrase
             return request
         })
 }

@@ -50,6 +50,7 @@ final class Upkeep: Sendable {
         }
         guard isOver, pruned.heldUntil == nil else { return }
         await forgetKeys()
+        await sweepUses(of: pruning)
         // Secrets of processes that died are removed in any case.
         _ = try await parts.store.sweepDrawers()
         guard state.inTurn({ $0.hasPruned }) else { return }
@@ -75,6 +76,7 @@ final class Upkeep: Sendable {
         } while !report.pruned.isComplete && report.pruned.heldUntil == nil
         guard report.pruned.heldUntil == nil else { return report }
         await forgetKeys()
+        await sweepUses(of: pruning)
         _ = try await parts.store.sweepDrawers()
         (report.values, report.logs) = try await sweep()
         return report
@@ -89,6 +91,12 @@ final class Upkeep: Sendable {
         // An unused definition may go within the hour; a later user has to store it again.
         if pruned.isComplete { parts.roster.shelf.clear() }
         return pruned
+    }
+
+    /// Removes what is kept of acts that are as old as runs that go.
+    private func sweepUses(of pruning: Pruning) async {
+        guard let before = parts.store.now.subtracting(pruning.runs) else { return }
+        await parts.settings.sweepUses?(before)
     }
 
     /// Removes unused files beside the store.

@@ -45,6 +45,7 @@ final class Performers: Sendable {
         surroundings.person = beginning.person ?? settings.person
         surroundings.source = beginning.source
         surroundings.run = run.text
+        surroundings.isForgotten = settings.isPassing
         if let make = settings.temporaryFolder {
             surroundings.temporaryFolder = { try make(run) }
         }

@@ -18,6 +18,7 @@ extension Engine {
         do throws(StoreError) {
             let receipt = try await parts.store.send(signal)
             parts.runStore.note(mark: receipt.number)
+            if !receipt.wasKnown { parts.settings.heard?(signal) }
             return receipt
         } catch {
             throw EngineError(error)

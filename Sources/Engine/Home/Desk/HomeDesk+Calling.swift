@@ -9,6 +9,12 @@ extension HomeDesk {
     /// Performs an intent, if this process has it as the caller knows it.
     func call(_ request: CallRequest, known: Digest?) async throws -> HomeReply {
         try refuse(request.intent, unless: known)
+        var request = request
+        if let phrase = request.phrase {
+            // Under a key, the run is known before it begins.
+            request.key = request.key ?? "phrase \(UInt64.random(in: 0 ... .max))"
+            ownership.usage?.note(phrase, of: request.run.text)
+        }
         return reply(to: try await engine.call(request))
     }
 

@@ -89,6 +89,8 @@ struct HomeDesk: HomeKeeper {
             case .inbox(let app): return .inbox(try await inbox(of: app))
             case .open(let request): return try await open(request)
             case .things(let request): return .things(await things(request))
+            case .suggest(let request): return .suggestions(try await suggest(request))
+            case .forget(let name): return .stored(try await forget(usesOf: name))
             case .apart(let request):
                 guard ownership.folder != nil else {
                     return await reply(to: request, telling: tell)

@@ -32,6 +32,7 @@ package enum HomeReply: Hashable, Sendable {
     case inbox([HandOff])
 
     case things([ThingsOfKind])
+    case suggestions([Suggestion])
 
     /// Something that was left is open for the person who has asked.
     case opened(Opening)
@@ -129,6 +130,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("things", .part("things"), make: Self.things) {
                 if case .things(let kinds) = $0 { kinds } else { nil }
+            },
+            StoredCase("suggestions", .part("suggestions"), make: Self.suggestions) {
+                if case .suggestions(let suggestions) = $0 { suggestions } else { nil }
             },
             StoredCase("opened", partsOf: Opening.self, make: Self.opened) {
                 if case .opened(let opening) = $0 { opening } else { nil }

@@ -90,6 +90,12 @@ package indirect enum HomeRequest: Hashable, Sendable {
     /// The things of some kinds that apps have, as a person calls them.
     case things(ThingsRequest)
 
+    /// What a person may want now, by what was done before.
+    case suggest(SuggestRequest)
+
+    /// Forgets what was done with an app, by an intent, or at all, so that it is not proposed.
+    case forget(usesOf: String?)
+
     /// A request to the home in memory that the owner has beside its own, where nothing is stored.
     case apart(HomeRequest)
 }
@@ -99,7 +105,7 @@ extension HomeRequest {
     package var onlyReads: Bool {
         switch self {
         case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened,
-            .history, .lastAct, .inbox, .things:
+            .history, .lastAct, .inbox, .things, .suggest:
             true
         default: false
         }
@@ -244,6 +250,12 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase("things", partsOf: ThingsRequest.self, make: Self.things) {
                 if case .things(let request) = $0 { request } else { nil }
+            },
+            StoredCase("suggest", partsOf: SuggestRequest.self, make: Self.suggest) {
+                if case .suggest(let request) = $0 { request } else { nil }
+            },
+            StoredCase("forget", .part(optional: "uses"), make: Self.forget(usesOf:)) {
+                if case .forget(let name) = $0 { .some(name) } else { nil }
             },
             StoredCase("apart", .part("request"), make: Self.apart) {
                 if case .apart(let request) = $0 { request } else { nil }

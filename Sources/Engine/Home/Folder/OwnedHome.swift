@@ -18,6 +18,7 @@ package final class OwnedHome: Sendable {
     private let gateway: Gateway?
     private let watchdog: Pulse?
     private let monitor: Monitor?
+    private let usage: UsageBook?
 
     /// The folders of a home in memory, which go with it.
     private let passing: RunFolders?
@@ -70,6 +71,11 @@ package final class OwnedHome: Sendable {
         }
         Self.furnish(ownership, from: store)
         try await Self.equip(ownership, from: store)
+        if isWhole, let usage = ownership.usage {
+            ownership.host.listenToDonations()
+            settings.heard = { usage.note($0, at: store.now) }
+            settings.sweepUses = { await usage.remove(before: $0) }
+        }
         let herald = ownership.told.map { Herald(ownership, telling: $0) }
         let monitor = Self.monitor(for: ownership, counting: &settings)
         self.monitor = monitor
@@ -80,6 +86,7 @@ package final class OwnedHome: Sendable {
             }
         }
         host = ownership.host
+        usage = ownership.usage
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
         late.set(engine) { HomeDesk($0, ownership, log, store as? SQLiteStore) }
@@ -193,7 +200,8 @@ package final class OwnedHome: Sendable {
 
     /// Gives other settings to apps that are not open yet; returns those that go on with their own.
     package func use(_ sections: AppSections) -> [String] {
-        host.apps?.use(sections) ?? []
+        usage?.use(sections.uses)
+        return host.apps?.use(sections) ?? []
     }
 
     /// Hears other programs for the triggers that are in force by now, at other doors if they are
@@ -241,6 +249,7 @@ package final class OwnedHome: Sendable {
         await isApartClosed
         server?.close()
         await herald?.end()
+        await usage?.settled()
         desk.store?.close()
         passing?.removeAll()
     }

@@ -41,6 +41,9 @@ package struct Ownership: Sendable {
     /// Reads what the project of a folder sets for apps; without a folder, what the home does.
     package var readSections: (@Sendable (String?) throws -> AppSections)?
 
+    /// Keeps what is done, so that it can be proposed again; a home in memory keeps nothing.
+    package var usage: UsageBook?
+
     /// Reads the intents of the project that the home serves, where those of no other project are
     /// performed.
     package var readRegistry: (@Sendable (String) -> IntentRegistry?)?

@@ -1,4 +1,5 @@
 import Calls
+package import Catalogue
 import Diagnostics
 public import IntentTraits
 import SearchIndex
@@ -19,6 +20,9 @@ public final class AppHome: Sendable {
 
     private struct State {
         var source: Source?
+
+        /// What was read last.
+        var sections: AppSections?
         var apps: [String: Standing] = [:]
         var indexes: [String: SearchIndex] = [:]
     }
@@ -39,19 +43,38 @@ public final class AppHome: Sendable {
     }
 
     /// Sets where the settings are from, for apps that are opened from now on.
-    public func use(_ source: @escaping Source) { state.withLock { $0.source = source } }
+    public func use(_ source: @escaping Source) {
+        state.withLock { state in
+            state.source = source
+            state.sections = nil
+        }
+    }
 
     /// Sets the settings for apps that are opened from now on; returns those that are open already
     /// with others, which they keep.
     public func use(_ sections: AppSections) -> [String] {
         state.withLock { state in
             state.source = { sections }
+            state.sections = sections
             return state.apps.compactMap { app, standing in
                 guard case .open(let values) = standing, values != sections.values[app] ?? [:]
                 else { return nil }
                 return app
             }.sorted()
         }
+    }
+
+    /// What is set, read now unless it was read for an app before.
+    package func sections() async throws -> AppSections {
+        let (known, source) = state.withLock { ($0.sections, $0.source) }
+        if let known { return known }
+        return try await read(source)
+    }
+
+    private func read(_ source: Source?) async throws -> AppSections {
+        let sections = try await source?() ?? AppSections()
+        state.withLock { $0.sections = sections }
+        return sections
     }
 
     /// Whether an app need not be waited for.
@@ -112,7 +135,7 @@ public final class AppHome: Sendable {
         do {
             // Who happens to be first has no part in it.
             try await Circumstances.$current.withValue(nil) {
-                let sections = try await source?() ?? AppSections()
+                let sections = try await read(source)
                 let written = sections.values[app] ?? [:]
                 try await SearchIndex.$current.withValue(index(of: app)) {
                     try await open(declaration, with: written, sections)
@@ -164,6 +187,9 @@ public final class AppHome: Sendable {
 /// that it names.
 public struct AppSections: Sendable {
     public let values: [String: [String: AppValue]]
+
+    /// Of which apps it is kept what is done with them.
+    package var uses = UsePolicy()
     let secret: @Sendable (String) async throws -> String
 
     public init(

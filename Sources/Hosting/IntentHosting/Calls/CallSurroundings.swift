@@ -27,6 +27,9 @@ public struct CallSurroundings: Sendable {
     /// The id of the run for which it is made.
     package var run: String?
 
+    /// Whether nothing is kept of the call.
+    package var isForgotten = false
+
     /// Makes the folder for files that only that run needs, and returns its path.
     package var temporaryFolder: (@Sendable () throws -> String)?
 
@@ -50,6 +53,7 @@ extension CallSurroundings {
             return .seconds(now.seconds) + .nanoseconds(now.nanoseconds)
         }
         circumstances.run = run
+        circumstances.isForgotten = isForgotten
         circumstances.temporaryFolder = temporaryFolder
         return circumstances
     }

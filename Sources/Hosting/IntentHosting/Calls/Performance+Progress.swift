@@ -119,7 +119,9 @@ extension Performance {
         result.touches = touches
         result.followUps = followUps
         if attempt.plan.facts.undo != nil { result.undo = .possible }
-        attempt.host.usage?.keep(IntentUse(of: ready))
+        if let usage = attempt.host.usage, !attempt.circumstances.isForgotten {
+            usage.keep(IntentUse(of: ready, hiding: mask))
+        }
         return maker.isComplete(outcome) ? .complete(.succeeded(result)) : .partly(result, outcome)
     }
 

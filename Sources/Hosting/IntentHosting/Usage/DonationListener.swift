@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
+import IntentTraits
 
 extension IntentHost {
     /// Tells the host's usage store of every donation that an app of this process makes from now
@@ -7,28 +8,28 @@ extension IntentHost {
     ///
     /// There is one such store in a process; the last host that listens counts.
     public func listenToDonations() {
-        guard let usage else { return }
-        IntentDonationManager.shared.keeper = DonationListener(registry: registry, usage: usage)
+        guard usage != nil else { return }
+        IntentDonationManager.shared.keeper = DonationListener(host: self)
     }
 }
 
-/// Makes data of donations, and hands them to a store.
-struct DonationListener: DonationKeeper {
-    let registry: IntentRegistry
-    let usage: any UsageStore
+/// Makes data of donations, and hands them to the store of a host, which it does not keep alive.
+private struct DonationListener: DonationKeeper {
+    weak let host: IntentHost?
 
     func donated(_ donation: IntentDonation) {
-        let intent = donation.intent
-        guard let hosted = registry.intent(of: type(of: intent)) else { return }
-        let id = donation.identifier.id.uuidString
-        usage.keep(IntentUse(id: id, of: hosted, source: .app, performed: intent))
+        let circumstances = Circumstances.current ?? .unknown
+        guard !circumstances.isForgotten,
+            let hosted = host?.registry.intent(of: type(of: donation.intent))
+        else { return }
+        host?.usage?.keep(IntentUse(of: donation, hosted, circumstances))
     }
 
     func deleted(_ identifiers: [IntentDonationIdentifier]) {
-        usage.forget(Set(identifiers.map(\.id.uuidString)))
+        host?.usage?.forget(Set(identifiers.map(\.id.uuidString)))
     }
 
     func deletedAll(of type: any AppIntent.Type) {
-        if let hosted = registry.intent(of: type) { usage.forgetAll(of: hosted.id) }
+        if let hosted = host?.registry.intent(of: type) { host?.usage?.forgetAll(of: hosted.id) }
     }
 }

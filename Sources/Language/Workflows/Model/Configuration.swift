@@ -1,5 +1,5 @@
 package import Calendars
-import Catalogue
+package import Catalogue
 package import Messages
 package import Values
 
@@ -40,6 +40,9 @@ package struct Configuration: Sendable {
 
     /// The place for rules of the sun that name none.
     package var place: Place?
+
+    /// Of which apps it is kept what is done with them.
+    package var uses = UsePolicy()
 
     /// What is set for apps, as it is written.
     var apps: [Named<[Named<Literal>]>] = []

@@ -48,6 +48,7 @@ extension AppSections {
         let search = SecretSearch(environment: session.environment)
         let sources = project.secretSources
         self.init(values) { try await search.secret($0, in: sources) }
+        uses = project.configuration.uses
     }
 }
 

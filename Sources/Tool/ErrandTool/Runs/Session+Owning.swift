@@ -18,12 +18,18 @@ extension Session {
             let now = now()
             return .seconds(now.seconds) + .nanoseconds(now.nanoseconds)
         }
+        let usage = folder.map { folder in
+            UsageBook(in: folder, zones: zones, trouble: { [self] in complain($0) }) {
+                try await apps.sections().uses
+            }
+        }
         var ownership = Ownership(
             of: folder, as: "\(program.name)\(project == nil ? " run" : Ownership.serving)",
             project == nil ? .ownRuns : .everything,
-            IntentHost(registry, clock: ContinuousClock(), apps: apps),
+            IntentHost(registry, clock: ContinuousClock(), usage: usage, apps: apps),
             zones: zones, zone: try zones.systemZone(environment: environment),
             environment: environment, in: project?.base(in: self.folder) ?? self.folder)
+        ownership.usage = usage
         ownership.retention = retention
         ownership.readSections = { [self] project in
             guard let place = project ?? home?.path else { return AppSections() }

@@ -23,6 +23,7 @@ import Values
             }
             let line =
                 "\(use.source) \(use.intent) \(values.joined(separator: ", ")) \(use.title ?? "-")"
+                + (use.phrase.map { " '\($0)'" } ?? "")
             lines.withLock { $0.append(line) }
         }
 
@@ -60,6 +61,38 @@ import Values
             book.log == [
                 #"host post.send-letter letter {"id":"l1"}, till {"id":"TillEntity"}, copies 1 -"#
             ])
+    }
+
+    @Test func `titles and phrases that tell something private are not kept`() async throws {
+        let book = Book()
+        _ = try await invoke("post.whisper", "ear=Ola", "word=hunter2", into: book)
+        #expect(
+            book.log == [
+                #"app post.whisper ear "Ola" -"#, #"app post.whisper ear "Ola" - 'Whisper to Ola'"#,
+                #"host post.whisper ear "Ola" -"#,
+            ])
+    }
+
+    @Test func `a use is told with its circumstances`() async throws {
+        let caller = Caller()
+        let circle = Circle()
+        let host = IntentHost(Caller.registry, clock: caller.clock, usage: circle)
+        var conditions = caller.conditions
+        conditions.surroundings.person = "ola"
+        conditions.surroundings.language = "nb-NO"
+        conditions.surroundings.source = .phrase
+        _ = await host.invoke(try caller.call("post.stamp", []), under: conditions)
+        let use = try #require(circle.kept.withLock { $0.first })
+        #expect((use.at, use.zone) == (Caller.noon, "Europe/Oslo"))
+        #expect((use.person, use.language, use.wish) == ("ola", "nb-NO", .phrase))
+    }
+
+    private final class Circle: UsageStore {
+        let kept = Mutex<[IntentUse]>([])
+
+        func keep(_ use: IntentUse) { kept.withLock { $0.append(use) } }
+        func forget(_ ids: Set<String>) {}
+        func forgetAll(of intent: TypeID) {}
     }
 
     @Test func `what an app donates and takes back is told`() async throws {

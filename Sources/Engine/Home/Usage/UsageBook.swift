@@ -1,0 +1,209 @@
+package import Catalogue
+package import IntentHosting
+import Locks
+import Store
+package import TimeZones
+import Values
+
+/// What was done in a home, and where its people were: a file of rows that is written as they
+/// come.
+///
+/// No disk is waited for, and rows that cannot be written are lost; nothing rests on them but
+/// proposals.
+package final class UsageBook: Sendable {
+    private enum Item: Sendable {
+        case use(IntentUse)
+        case place(SeenPlace)
+        case removal(@Sendable (KeptUse) -> Bool, CheckedContinuation<Int, Never>?)
+    }
+
+    private struct State {
+        var waiting: [Item] = []
+        var work: Task<Void, Never>?
+        var policy: UsePolicy?
+
+        /// The phrases by which runs were asked for that have not performed anything yet.
+        var spoken: [String: String] = [:]
+        var size: Int?
+    }
+
+    private let file: LogFile
+    private let zones: ZoneDatabase
+    private let read: @Sendable () async throws -> UsePolicy
+    private let trouble: (@Sendable (String) -> Void)?
+    private let state = Guarded(State())
+
+    /// The size that the file may reach; then it is shortened to half of that.
+    private let mostBytes: Int
+
+    /// Keeps uses in a home by a policy, which is read when it is first needed.
+    package convenience init(
+        in home: HomeFolder, zones: ZoneDatabase, trouble: (@Sendable (String) -> Void)? = nil,
+        by policy: @escaping @Sendable () async throws -> UsePolicy
+    ) {
+        self.init(.disk("\(home.path)/errand.uses"), zones, trouble: trouble, by: policy)
+    }
+
+    init(
+        _ file: LogFile, _ zones: ZoneDatabase, mostBytes: Int = 4 << 20,
+        trouble: (@Sendable (String) -> Void)? = nil,
+        by policy: @escaping @Sendable () async throws -> UsePolicy
+    ) {
+        self.file = file
+        self.zones = zones
+        self.mostBytes = mostBytes
+        self.trouble = trouble
+        read = policy
+    }
+
+    /// Keeps uses by another policy from now on.
+    func use(_ policy: UsePolicy) { state.inTurn { $0.policy = policy } }
+
+    /// Notes where a person is, if a signal tells that.
+    func note(_ signal: NewSignal, at now: Timestamp) {
+        if let place = SeenPlace(signal, at: now) { add(.place(place)) }
+    }
+
+    /// Notes the phrase by which a run is asked for.
+    func note(_ phrase: String, of run: String) {
+        state.inTurn { state in
+            // Those of runs that wait for a person, or have failed.
+            if state.spoken.count == Self.mostSpoken { state.spoken = [:] }
+            state.spoken[run] = phrase
+        }
+    }
+
+    private static let mostSpoken = 1_000
+
+    /// All that is kept, without apps of which nothing is to be kept.
+    func rows() async -> UsageRows {
+        await settled()
+        let policy = await policy()
+        return content.keeping { policy.keeps($0.intent.app) }
+    }
+
+    /// Removes uses; returns how many went.
+    func remove(where isGone: @escaping @Sendable (KeptUse) -> Bool) async -> Int {
+        await withCheckedContinuation { add(.removal(isGone, $0)) }
+    }
+
+    /// Removes uses from before an instant.
+    func remove(before instant: Timestamp) async {
+        _ = await remove { $0.at < Int(instant.seconds) }
+    }
+
+    /// Waits until everything is written.
+    func settled() async { while let work = state.inTurn({ $0.work }) { await work.value } }
+}
+
+extension UsageBook: UsageStore {
+    package func keep(_ use: IntentUse) { add(.use(use)) }
+
+    package func forget(_ ids: Set<String>) { add(.removal({ ids.contains($0.id) }, nil)) }
+
+    package func forgetAll(of intent: TypeID) { add(.removal({ $0.intent == intent }, nil)) }
+}
+
+/// The writing, which one task does at a time.
+extension UsageBook {
+    private func add(_ item: Item) {
+        state.inTurn { state in
+            state.waiting.append(item)
+            if state.work == nil { state.work = Task { await write() } }
+        }
+    }
+
+    private func write() async {
+        let policy = await policy()
+        while let items = next() {
+            var row: [UInt8] = []
+            for item in items {
+                switch item {
+                case .use(let use):
+                    if policy.keeps(use.intent.app) { row += UsageRow.use(kept(use)).line }
+                case .place(let place):
+                    if policy.isOn { row += UsageRow.place(place).line }
+                case .removal(let isGone, let told):
+                    append(row)
+                    row = []
+                    let count = removed(isGone)
+                    told?.resume(returning: count)
+                }
+            }
+            append(row)
+        }
+    }
+
+    /// The items that wait; without any, the work is over.
+    private func next() -> [Item]? {
+        state.inTurn { state in
+            let items = state.waiting
+            state.waiting = []
+            if items.isEmpty { state.work = nil }
+            return items.isEmpty ? nil : items
+        }
+    }
+
+    /// The policy; what is to be kept is unknown where it cannot be read, so nothing is.
+    private func policy() async -> UsePolicy {
+        if let policy = state.inTurn({ $0.policy }) { return policy }
+        var found = UsePolicy.off
+        do {
+            found = try await read()
+        } catch {
+            trouble?("it is not kept what is done, since the settings cannot be read: \(error)")
+        }
+        return state.inTurn { state in
+            let policy = state.policy ?? found
+            state.policy = policy
+            return policy
+        }
+    }
+
+    private func kept(_ use: IntentUse) -> KeptUse {
+        // The zone was that of a call, so only its file can be missing by now.
+        let zone = (try? zones.zone(named: use.zone)) ?? .utc
+        var spoken: String?
+        if use.source == .host, let run = use.run {
+            spoken = state.inTurn { $0.spoken.isEmpty ? nil : $0.spoken.removeValue(forKey: run) }
+        }
+        return KeptUse(use, in: zone, spoken: spoken)
+    }
+
+    private var content: UsageRows {
+        UsageRows(reading: file.read(from: 0, most: .max)?.1 ?? [])
+    }
+
+    private func append(_ row: [UInt8]) {
+        guard !row.isEmpty else { return }
+        var size = state.inTurn { $0.size } ?? beginning()
+        // What cannot be written is lost.
+        if file.append(row) { size += row.count }
+        if size > mostBytes {
+            let rest = content.shortened(to: mostBytes / 2).bytes
+            file.replace(rest)
+            size = rest.count
+        }
+        state.inTurn { $0.size = size }
+    }
+
+    /// Looks at the file before it is first written to, and returns its size; a row that a process
+    /// has not finished is ended.
+    private func beginning() -> Int {
+        guard let size = file.read(from: 0, most: 0)?.0.size, size > 0 else { return 0 }
+        let isWhole = file.read(from: size - 1, most: 1)?.1.first == UsageRow.end
+        if !isWhole { _ = file.append([UsageRow.end]) }
+        return isWhole ? size : size + 1
+    }
+
+    private func removed(_ isGone: (KeptUse) -> Bool) -> Int {
+        let before = content
+        let after = before.keeping { !isGone($0) }
+        let count = before.uses.count - after.uses.count
+        guard count > 0 else { return 0 }
+        let rest = after.bytes
+        file.replace(rest)
+        state.inTurn { $0.size = rest.count }
+        return count
+    }
+}

@@ -18,6 +18,12 @@ public protocol IntentApp: Sendable {
     /// What people can set for it, in its section of `errand.yaml`.
     static var settings: [AppSetting] { get }
 
+    /// A line under its name where its shortcuts are shown, such as what is active; `nil` for none.
+    ///
+    /// It is asked for when the shortcuts are shown, and after the app has said that they have
+    /// changed.
+    static func tileSubtitle() async throws -> String?
+
     /// Makes the app ready: opens its data, and adds what its intents depend on.
     ///
     /// A host that has a place for its data does this once in a process, before the first call. If
@@ -32,5 +38,6 @@ extension IntentApp {
     public static var otherNames: [String] { [] }
     public static var keyKeeper: (any KeyKeeper)? { nil }
     public static var settings: [AppSetting] { [] }
+    public static func tileSubtitle() async throws -> String? { nil }
     public static func open(_ context: AppContext) async throws {}
 }

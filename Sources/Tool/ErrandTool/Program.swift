@@ -41,7 +41,7 @@ struct Program: Sendable {
                     [
                         IntentsCommand.self, SayCommand.self, FindCommand.self, CallCommand.self, PressCommand.self,
                         HistoryCommand.self, InboxCommand.self, OpenCommand.self,
-                        SuggestCommand.self,
+                        SuggestCommand.self, ShortcutsCommand.self,
                     ]),
                 CommandSection("Trying out", [EvalCommand.self]),
                 CommandSection(

@@ -76,7 +76,9 @@ import Workflows
         .things(ThingsRequest([], person: nil, language: nil)),
         .things(ThingsRequest([TypeID(app: "a", name: "b")], person: "anna", language: "nb")),
         .suggest(SuggestRequest()), .suggest(suggest), .forget(usesOf: nil),
-        .apart(.call(call, known: nil)), .apart(.apart(.widened)),
+        .forget(usesOf: "nagz"), .subtitles(of: ["nagz"], language: nil),
+        .subtitles(of: [], language: "nb"), .apart(.call(call, known: nil)),
+        .apart(.apart(.widened)),
     ]
 
     private static var suggest: SuggestRequest {
@@ -222,6 +224,7 @@ import Workflows
                         mistakes: [.init(place: "a.yaml:1:2", sentence: "it is wrong")],
                         problems: ["'a' is not as its file is"]))), .acts([act]),
             .inbox([handOff]), .things(things), .suggestions([suggestion]), .suggestions([]),
+            .subtitles(["nagz": "2 nags"]),
             .opened(
                 Opening(
                     run: "r3", shown: .init(run: "r2", path: StepPath("call")), isAgain: true,
@@ -357,6 +360,7 @@ extension HomeRequest {
         case .open: "open"
         case .things: "things"
         case .suggest: "suggest"
+        case .subtitles: "subtitles"
         case .forget: "forget"
         case .apart: "apart"
         }
@@ -386,6 +390,7 @@ extension HomeReply {
         case .things: "things"
         case .opened: "opened"
         case .suggestions: "suggestions"
+        case .subtitles: "subtitles"
         }
     }
 }

@@ -29,6 +29,10 @@ public enum Logbook: IntentApp {
         opened.withLock { $0 = (database, words.compactMap(\.self)) }
     }
 
+    public static func tileSubtitle() async throws -> String? {
+        "\(try notes(of: try database).count) notes\nand more"
+    }
+
     /// What was set for it.
     static var words: [String] { opened.withLock { $0?.words ?? [] } }
 

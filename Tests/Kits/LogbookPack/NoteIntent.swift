@@ -16,6 +16,7 @@ struct NoteIntent: AppIntent, TraitedIntent {
             try connection.run("INSERT INTO notes (text) VALUES (?)", text)
             return connection.lastInsertedRowID
         }
+        LogbookShortcuts.updateAppShortcutParameters()
         return .result(value: Int(number), dialog: "Noted \(text).")
     }
 }

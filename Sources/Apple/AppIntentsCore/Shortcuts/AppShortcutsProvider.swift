@@ -15,8 +15,10 @@ extension AppShortcutsProvider {
     public static var shortcutTileColor: ShortcutTileColor { .blue }
     public static var negativePhrases: NegativeAppShortcutPhrases { [] }
 
-    /// Does nothing, since phrases are read anew each time they are needed.
-    public static func updateAppShortcutParameters() {}
+    /// Tells that what the shortcuts show has changed, so that a host shows it anew.
+    ///
+    /// Phrases are read each time they are needed in any case.
+    public static func updateAppShortcutParameters() { ShortcutUpdates.happened(in: self) }
 }
 
 /// Builds the list of an app's shortcuts.

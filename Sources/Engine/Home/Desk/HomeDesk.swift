@@ -90,6 +90,8 @@ struct HomeDesk: HomeKeeper {
             case .open(let request): return try await open(request)
             case .things(let request): return .things(await things(request))
             case .suggest(let request): return .suggestions(try await suggest(request))
+            case .subtitles(let apps, let language):
+                return .subtitles(await subtitles(of: apps, in: language))
             case .forget(let name): return .stored(try await forget(usesOf: name))
             case .apart(let request):
                 guard ownership.folder != nil else {

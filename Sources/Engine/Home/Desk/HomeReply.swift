@@ -34,6 +34,9 @@ package enum HomeReply: Hashable, Sendable {
     case things([ThingsOfKind])
     case suggestions([Suggestion])
 
+    /// What apps say of themselves, by their ids.
+    case subtitles([String: String])
+
     /// Something that was left is open for the person who has asked.
     case opened(Opening)
 
@@ -133,6 +136,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("suggestions", .part("suggestions"), make: Self.suggestions) {
                 if case .suggestions(let suggestions) = $0 { suggestions } else { nil }
+            },
+            StoredCase("subtitles", .part("subtitles"), make: Self.subtitles) {
+                if case .subtitles(let subtitles) = $0 { subtitles } else { nil }
             },
             StoredCase("opened", partsOf: Opening.self, make: Self.opened) {
                 if case .opened(let opening) = $0 { opening } else { nil }

@@ -93,6 +93,9 @@ package indirect enum HomeRequest: Hashable, Sendable {
     /// What a person may want now, by what was done before.
     case suggest(SuggestRequest)
 
+    /// What apps say of themselves where their shortcuts are shown.
+    case subtitles(of: [String], language: String?)
+
     /// Forgets what was done with an app, by an intent, or at all, so that it is not proposed.
     case forget(usesOf: String?)
 
@@ -105,7 +108,7 @@ extension HomeRequest {
     package var onlyReads: Bool {
         switch self {
         case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened,
-            .history, .lastAct, .inbox, .things, .suggest:
+            .history, .lastAct, .inbox, .things, .suggest, .subtitles:
             true
         default: false
         }
@@ -253,6 +256,11 @@ extension HomeRequest: StoredChoice {
             },
             StoredCase("suggest", partsOf: SuggestRequest.self, make: Self.suggest) {
                 if case .suggest(let request) = $0 { request } else { nil }
+            },
+            StoredCase(
+                "subtitles", .part("apps"), .part(optional: "language"), make: Self.subtitles
+            ) {
+                if case .subtitles(let apps, let language) = $0 { (apps, language) } else { nil }
             },
             StoredCase("forget", .part(optional: "uses"), make: Self.forget(usesOf:)) {
                 if case .forget(let name) = $0 { .some(name) } else { nil }

@@ -19,6 +19,7 @@ package final class OwnedHome: Sendable {
     private let watchdog: Pulse?
     private let monitor: Monitor?
     private let usage: UsageBook?
+    private let tiles: TileNews?
 
     /// The folders of a home in memory, which go with it.
     private let passing: RunFolders?
@@ -75,6 +76,17 @@ package final class OwnedHome: Sendable {
             ownership.host.listenToDonations()
             settings.heard = { usage.note($0, at: store.now) }
             settings.sweepUses = { await usage.remove(before: $0) }
+        }
+        if isWhole, let show = ownership.tilesChanged {
+            let host = ownership.host
+            let tiles = TileNews { [ownership] app in
+                await show(app) { await ownership.subtitle(of: app, in: nil) }
+            }
+            // A process may own another home later, and this one is let go of by then.
+            host.listenToShortcuts { [weak tiles] in tiles?.hear(of: $0) }
+            self.tiles = tiles
+        } else {
+            tiles = nil
         }
         let herald = ownership.told.map { Herald(ownership, telling: $0) }
         let monitor = Self.monitor(for: ownership, counting: &settings)
@@ -250,6 +262,7 @@ package final class OwnedHome: Sendable {
         server?.close()
         await herald?.end()
         await usage?.settled()
+        await tiles?.settled()
         desk.store?.close()
         passing?.removeAll()
     }

@@ -40,6 +40,16 @@ extension Session {
                 self.registry(with: ProjectScripts(of: $0, in: self))
             }
         }
+        if let folder {
+            ownership.tilesChanged = { [self] app, subtitle in
+                do {
+                    try await DesktopRecord(in: folder).rewrite(
+                        app, of: registry.catalogue, saying: subtitle)
+                } catch {
+                    complain("the shortcuts of '\(app)' cannot be shown anew: \(error)")
+                }
+            }
+        }
         ownership.calendar = TextFile.reader(in: ownership.workingFolder)
         ownership.trouble = { [self] in complain($0) }
         return ownership

@@ -83,7 +83,7 @@ struct MeantCall {
             guard let call = question.call, let slot = question.slot else {
                 return decision(on: id, [])
             }
-            return decision(on: call.sayable, texts(of: call) + [(slot, id)])
+            return decision(on: call.sayable, texts(of: call) + [(slot, id)], by: call.phrase)
         }
     }
 
@@ -104,14 +104,17 @@ struct MeantCall {
 
 extension MeantCall {
     private func decision(on call: SaidCall) -> Decision {
-        decision(on: call.sayable, texts(of: call))
+        decision(on: call.sayable, texts(of: call), by: call.phrase)
     }
 
-    private func decision(on id: String, _ texts: [(name: String, text: String)]) -> Decision {
+    private func decision(
+        on id: String, _ texts: [(name: String, text: String)], by phrase: String? = nil
+    ) -> Decision {
         if let workflow = Workflow.id(ofSayable: id) { return .run(workflow, texts) }
         guard let intent = TypeID(id) else { return .over(.environment) }
         var request = CallRequest(intent, texts.map { .init($0.name, .text($0.text)) })
-        (request.source, request.language) = (.phrase, interpreter.language)
+        (request.source, request.phrase) = (.phrase, phrase)
+        request.language = interpreter.language
         return .call(request)
     }
 

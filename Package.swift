@@ -394,7 +394,8 @@ let package = Package(
             [
                 "AppIntents", "Calls", "Catalogue", "Engine", "EngineTestKit", "HTTPTestKit",
                 "IntentHosting", "IntentTraits", "Nagz", "Outbox", "Phrases", "ProcessTestKit",
-                "Runs", "SQLite", "Snippets", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "Runs", "SQLite", "Snippets", "Store", "StoreTestKit", "TimeZones", "Values",
+                "Workflows",
                 "errand",
             ]),
         tests(
@@ -604,7 +605,7 @@ let package = Package(
             [
                 "CalendarDocumentsFuzz", "CalendarFilesFuzz", "CardsFuzz", "CronFuzz",
                 "EventStreamsFuzz", "ExpressionsFuzz", "MQTTPacketsFuzz", "MailsFuzz",
-                "NaturalDatesFuzz",
+                "NaturalDatesFuzz", "PhrasesFuzz",
                 "RecurrenceRulesFuzz", "WorkflowFilesFuzz", "XMLTextsFuzz", "YAMLFuzz", "ZonesFuzz",
             ]),
         fuzz("CalendarDocuments", ["ICalendar", "TimeZones", "Values"]),
@@ -616,6 +617,7 @@ let package = Package(
         fuzz("MQTTPackets", ["MQTT", "Messages"]),
         fuzz("Mails", ["Mail"]),
         fuzz("NaturalDates", ["NaturalDates", "TimeZones", "Values"]),
+        fuzz("Phrases", ["Phrases", "TimeZones", "Values"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         fuzz("XMLTexts", ["CalDAV", "XML"]),

@@ -47,7 +47,7 @@ struct PhraseWorld {
         case .question(let question):
             answer["outcome"] = "question"
             answer["candidates"] = .list(question.candidates.map { .string($0) })
-            if let call = question.call, let slot = question.slot {
+            if let call = question.calls.first, let slot = question.slot {
                 answer["intent"] = .string(call.sayable)
                 answer["asks"] = .string(slot)
                 answer["values"] = .map(values(of: call))

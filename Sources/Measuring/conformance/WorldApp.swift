@@ -75,7 +75,7 @@ struct WorldApp {
             case "name": .name("\(id).\(parts[1])")
             default: .text
             }
-        return .init(name, kind, isRequired: base.count == type.count)
+        return .init(name, kind)
     }
 }
 

@@ -43,9 +43,9 @@ struct SamplePhrases {
                     Sayable(
                         "\(app.id).intent\(number)", app: app.id, changes: number % 2 == 0,
                         slots: [
-                            .init("thing", .thing("thing"), isRequired: true),
-                            .init("text", .text, isRequired: true),
-                            .init("number", .number, isRequired: false),
+                            .init("thing", .thing("thing")),
+                            .init("text", .text),
+                            .init("number", .number),
                         ], phrases: phrases.map { .init($0, language: "en") }))
             }
         }

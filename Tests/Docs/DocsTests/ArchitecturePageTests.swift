@@ -8,7 +8,7 @@ import Testing
 
     @Test func `each target stands on its floor in the drawing`() throws {
         let drawn = try Self.drawn()
-        #expect(drawn.count == 9)
+        #expect(drawn.count == 10)
         #expect(try drawn == Self.built())
     }
 

@@ -10,6 +10,7 @@ import Testing
         Findable(
             kind: "workflow", id: "morning-check", title: "Morning check",
             names: ["run my morning check"], details: ["Reads your open nags aloud."]),
+        Findable(kind: "face", id: "lenny", title: "( \u{361}° abc"),
         Findable(kind: "project", id: "~/src/my-project", title: "Gedächtnis"),
     ]
 
@@ -19,6 +20,7 @@ import Testing
         ("mor che", ["morning-check"]), ("gedachtnis", ["~/src/my-project"]),
         ("my-project", ["~/src/my-project"]), ("snoze", ["nagz.snooze-nag"]),
         ("workflow", ["morning-check"]), ("aloud", ["morning-check"]), ("whale", []), ("", []),
+        ("\u{301}", []),
         ("?!", []),
     ])
     func `what has all words is found, the best first`(words: String, ids: [String]) {

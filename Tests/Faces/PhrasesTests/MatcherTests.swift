@@ -73,6 +73,18 @@ import Testing
         #expect(SampleBook.line(text, in: language) == line)
     }
 
+    @Test func `a question about a thing keeps what else was said`() {
+        let text = "snooze the chores nag for two hours in nagz"
+        guard case .question(let question) = SampleBook.outcome(of: text) else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(question.slot == "nag")
+        #expect(question.things == ["n2", "n3"])
+        #expect(question.calls.first?.values["minutes"] == .number(120))
+        #expect(question.calls.first?.isConfirmed == true)
+    }
+
     @Test func `what is no phrase has near ones`() {
         guard case .nothing(let near) = SampleBook.outcome(of: "delete my nags in nagz") else {
             Issue.record("it is a phrase")
@@ -89,6 +101,7 @@ import Testing
         String(repeating: "\"", count: 5_000) + String(repeating: "'", count: 5_000),
         "add show my nags in Nagz to add milk to Shopping to Shopping",
         String(repeating: "e\u{301}\u{302}", count: 100_000),
+        "\u{301}", "nagz \u{301}\u{302} in", String(repeating: "“ ", count: 50_000), "- -", "-",
     ]
 
     @Test(arguments: hostile.indices)

@@ -12,7 +12,7 @@ enum SampleBook {
     static let sayables = [
         Sayable(
             "nagz.show", app: "nagz", changes: false,
-            slots: [.init("category", .thing("category"), isRequired: false)],
+            slots: [.init("category", .thing("category"))],
             phrases: [
                 .init("Show my nags in ${applicationName}", language: "en"),
                 .init("Show my ${category} nags in ${applicationName}", language: "en"),
@@ -23,8 +23,8 @@ enum SampleBook {
         Sayable(
             "nagz.snooze", app: "nagz", changes: true,
             slots: [
-                .init("nag", .thing("nag"), isRequired: true),
-                .init("minutes", .number, isRequired: false),
+                .init("nag", .thing("nag")),
+                .init("minutes", .number),
             ],
             phrases: [
                 .init("Snooze my nag in ${applicationName}", language: "en"),
@@ -35,9 +35,9 @@ enum SampleBook {
         Sayable(
             "list.add", app: "list", changes: true,
             slots: [
-                .init("title", .text, isRequired: true),
-                .init("list", .thing("list"), isRequired: false),
-                .init("due", .date, isRequired: false),
+                .init("title", .text),
+                .init("list", .thing("list")),
+                .init("due", .date),
             ],
             phrases: [
                 .init("Add ${title} to ${list} ${due}", language: "en"),
@@ -47,7 +47,7 @@ enum SampleBook {
         Sayable(
             "list.workout", app: "list", changes: true,
             slots: [
-                .init("habit", .text, isRequired: true), .init("for", .length, isRequired: false),
+                .init("habit", .text), .init("for", .length),
             ],
             phrases: [
                 .init("Log my workout", language: "en", presets: ["habit": "workout"]),

@@ -8,7 +8,8 @@ import Testing
         ("LucidPal-kalenderen", ["lucidpal", "kalenderen"]),
         ("STRASSE Straße Ærø Łódź", ["strasse", "strasse", "aero", "lodz"]),
         ("2.5, 10,000.", ["2.5", "10,000"]),
-        ("  ", []),
+        ("set it to -5, not 3-4", ["set", "it", "to", "-5", "not", "3", "4"]),
+        ("\u{301} a", ["a"]), ("  ", []),
     ])
     func `a text is parted into words in plain letters`(text: String, words: [String]) {
         #expect(SaidWord.words(of: text).map(\.text) == words)
@@ -48,7 +49,7 @@ import Testing
         ("twenty two", 22, 2), ("zwanzig", 20, 1), ("einundzwanzig", 21, 1), ("tjueto", 22, 1),
         ("treinta y cinco", 35, 3), ("two hundred and five", 205, 4), ("2,5", 2.5, 1),
         ("10,000", 10_000, 1), ("5k", 5000, 1), ("half an", 0.5, 2), ("two and a half", 2.5, 4),
-        ("three thousand", 3000, 2),
+        ("three thousand", 3000, 2), ("-5", -5, 1),
     ])
     func `a number is read in figures and in words`(text: String, value: Double, count: Int) throws
     {

@@ -8,6 +8,7 @@ import Foundation
 import MQTTPacketsFuzz
 import MailsFuzz
 import NaturalDatesFuzz
+import PhrasesFuzz
 import RecurrenceRulesFuzz
 import Testing
 import WorkflowFilesFuzz
@@ -26,7 +27,7 @@ import ZonesFuzz
         ("Expressions", ExpressionsFuzz.tryOut),
         ("MQTTPackets", MQTTPacketsFuzz.tryOut),
         ("Mails", MailsFuzz.tryOut),
-        ("NaturalDates", NaturalDatesFuzz.tryOut),
+        ("NaturalDates", NaturalDatesFuzz.tryOut), ("Phrases", PhrasesFuzz.tryOut),
         ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
         ("WorkflowFiles", WorkflowFilesFuzz.tryOut),
         ("XMLTexts", XMLTextsFuzz.tryOut),

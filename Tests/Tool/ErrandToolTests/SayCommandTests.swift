@@ -69,8 +69,8 @@ import Testing
                     output: """
                         harbour.dock-boat  Dock a Boat
                         phrase: Dock ${boat} in ${applicationName}
-                        boat: b1
-                        score: 1
+                        boat: Anna
+                        score: 0.79, asks first
 
                         """))
         #expect(await say("--dry-run", "peel the potatoes").code == .usage)

@@ -16,7 +16,7 @@ extension HomeDesk {
         for kind in request.kinds {
             do {
                 let found = try await ownership.host.namedThings(
-                    of: kind, in: surroundings, openingUnused: request.words == nil)
+                    of: kind, in: surroundings, openingUnused: request.opensUnused)
                 kinds.append(
                     ThingsOfKind(
                         kind: kind, things: found.things, areAll: found.areAll, trouble: nil))

@@ -10,9 +10,11 @@ package struct ThingsRequest: Hashable, Sendable {
     package let person: String?
     package let language: String?
 
-    /// The words of a text under which they are searched in the indexes of apps, too; apps that were
-    /// never used are then not asked.
+    /// The words of a text under which they are searched in the indexes of apps, too.
     package var words: String?
+
+    /// Whether apps that were never used are opened, which makes their data.
+    package var opensUnused = false
 
     package init(_ kinds: [TypeID], person: String?, language: String?) {
         self.kinds = kinds
@@ -35,9 +37,10 @@ extension ThingsRequest: StoredRecord {
     package static let table = StoredTable(
         "things", part("kinds", \.kinds), part(optional: "person", \.person),
         part(optional: "language", \.language), part(optional: "words", \.words),
-        make: { kinds, person, language, words in
+        part("opens_unused", or: false, \.opensUnused),
+        make: { kinds, person, language, words, opensUnused in
             var request = ThingsRequest(kinds, person: person, language: language)
-            request.words = words
+            (request.words, request.opensUnused) = (words, opensUnused)
             return request
         })
 }

@@ -70,7 +70,7 @@ private struct CatalogueReader {
             changes: intent.effects?.contains { $0.kind != .reads } ?? true,
             slots: intent.parameters.compactMap { parameter in
                 SlotKind(of: parameter.type).map {
-                    .init(parameter.name, $0, isRequired: parameter.isRequired)
+                    .init(parameter.name, $0)
                 }
             }, phrases: phrases)
     }

@@ -29,12 +29,12 @@ public struct PhraseBook: Sendable {
         var places: [String: Int] = [:]
         for (place, app) in apps.enumerated() {
             places[app.id] = place
-            for name in [app.name, app.id] + app.otherNames {
-                let key = SaidWord.words(of: name).map(\.text).joined()
-                if !key.isEmpty { appNames[key] = place }
-                _ = misspeltApps.add(key)
-            }
+            for name in [app.name, app.id] { enter(name, of: place) }
             for text in app.negatives { negatives.insert(Self.key(of: text)) }
+        }
+        // No app takes another one's own name.
+        for (place, app) in apps.enumerated() {
+            for name in app.otherNames { enter(name, of: place) }
         }
         var use = WordUse(apps: apps.count)
         for (place, sayable) in sayables.enumerated() {
@@ -46,6 +46,13 @@ public struct PhraseBook: Sendable {
         }
         weigh(use)
         common = use.common
+    }
+
+    private mutating func enter(_ name: String, of app: Int) {
+        let key = SaidWord.words(of: name).map(\.text).joined()
+        guard !key.isEmpty, appNames[key] == nil else { return }
+        appNames[key] = app
+        _ = misspeltApps.add(key)
     }
 
     /// A text as words alone.

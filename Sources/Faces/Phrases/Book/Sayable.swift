@@ -41,12 +41,10 @@ public struct Sayable: Sendable {
     public struct Slot: Sendable {
         public let name: String
         public let kind: SlotKind
-        public let isRequired: Bool
 
-        public init(_ name: String, _ kind: SlotKind, isRequired: Bool) {
+        public init(_ name: String, _ kind: SlotKind) {
             self.name = name
             self.kind = kind
-            self.isRequired = isRequired
         }
     }
 

@@ -92,25 +92,17 @@ extension ThingNames {
                 && !nouns.contains(said.words[$0].text)
         }
         guard let first = telling.first else { return nil }
-        var best: Fit?
+        var best: (cost: Float, names: [Int32]) = (.infinity, [])
         for name in Set(likely[first].keys.flatMap { having[$0] ?? [] }).sorted() {
             guard let cost = cost(of: telling, in: names[Int(name)], said, likely) else { continue }
-            let thing = names[Int(name)].thing
-            if let found = best, found.cost <= cost {
-                if found.cost == cost, !found.things.contains(thing) { best?.things.append(thing) }
-            } else {
-                best = Fit(cost: cost, things: [thing])
-            }
+            if cost < best.cost { best = (cost, []) }
+            if cost == best.cost { best.names.append(name) }
         }
-        return best
+        return best.names.isEmpty ? nil : fit(best.names, cost: best.cost)
     }
 
     private func fit(_ numbers: [Int32], cost: Float) -> Fit {
-        var things: [Int] = []
-        for number in numbers where !things.contains(names[Int(number)].thing) {
-            things.append(names[Int(number)].thing)
-        }
-        return Fit(cost: cost, things: things)
+        Fit(cost: cost, things: Set(numbers.map { names[Int($0)].thing }).sorted())
     }
 
     /// The cost of taking words for a name that has each of them.

@@ -29,7 +29,6 @@ extension Lexicon {
             """,
         vague:
             "everything all anything it that this them these those stuff things something one both every each nothing",
-        alternatives: "or and",
         joining: "in on at to of for from with by via using into onto about"
     )
 }

@@ -21,7 +21,6 @@ extension Lexicon {
             soll ich|muss ich|kann ich|kann man|ich habe|ich hab|er|sie|hast du|was ist ein|wer ist|wer hat|wofür|wozu|was bedeutet|ich hasse|ich liebe|wo finde ich
             """,
         vague: "alles alle es das dies diese etwas nichts beide jedes jede jeden",
-        alternatives: "oder und",
         joining: "in im an am auf zu zum zur von vom für mit bei nach über aus um"
     )
 }

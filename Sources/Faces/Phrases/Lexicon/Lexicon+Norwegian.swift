@@ -16,7 +16,6 @@ extension Lexicon {
             hvem er|hvem laget|hva betyr|jeg hater|jeg elsker|hvordan virker|hvordan fungerer
             """,
         vague: "alt alle det dette disse noe ingenting begge",
-        alternatives: "eller og",
         joining: "i på til fra av for med hos om"
     )
 }

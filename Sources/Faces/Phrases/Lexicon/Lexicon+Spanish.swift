@@ -17,7 +17,6 @@ extension Lexicon {
             quien es|para qué sirve|qué significa|odio|me encanta|cómo funciona|como funciona|he
             """,
         vague: "todo todos todas eso esto esta algo nada ambos cada",
-        alternatives: "o y",
         joining: "de del en a al con para por desde"
     )
 }

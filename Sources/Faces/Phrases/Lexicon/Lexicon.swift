@@ -19,15 +19,12 @@ struct Lexicon: Sendable {
     /// Words for things that are not named.
     let vague: Set<String>
 
-    /// Words by which several things are named.
-    let alternatives: Set<String>
-
     /// Words that join what stands before them to what comes, and so end nothing.
     let joining: Set<String>
 
     init(
         fillers: String, small: String, denials: String, musings: String, vague: String,
-        alternatives: String, joining: String
+        joining: String
     ) {
         self.fillers = Self.phrases(fillers)
         self.small = Self.words(small)
@@ -35,7 +32,6 @@ struct Lexicon: Sendable {
         self.denials = Self.words(denials)
         self.musings = Self.phrases(musings)
         self.vague = Self.words(vague)
-        self.alternatives = Self.words(alternatives)
         self.joining = Self.words(joining)
     }
 

@@ -56,7 +56,8 @@ extension Aligner {
             return
         }
         alignment.cost += best.cost
-        alignment.slots.append(.init(slot: slot, range: best.range, value: best.value, cost: best.cost))
+        alignment.slots.append(
+            .init(slot: slot, range: best.range, value: best.value, cost: best.cost))
         for place in best.range { free[place] = false }
     }
 
@@ -78,7 +79,8 @@ extension Aligner {
                 .min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
             guard let best else { continue }
             alignment.cost += 0.12 + best.cost
-            alignment.slots.append(.init(slot: slot, range: best.range, value: best.value, cost: best.cost))
+            alignment.slots.append(
+                .init(slot: slot, range: best.range, value: best.value, cost: best.cost))
             for place in best.range { free[place] = false }
         }
     }

@@ -24,6 +24,9 @@ struct Alignment {
     /// Whether the app is named.
     var isAppNamed = false
 
+    /// What was said exactly comes before the rest.
+    var rank: Int { isExact ? 0 : 1 }
+
     mutating func say(_ weight: Float) {
         said += weight
         if weight > WordWeights.small { telling += weight }

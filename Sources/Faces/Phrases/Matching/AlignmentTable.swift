@@ -118,7 +118,7 @@ extension AlignmentTable {
     private mutating func takeApp(_ word: Int, _ part: Int, _ cost: Float) {
         if aligner.isNamed(template.app) {
             let moved = template.hasText ? Aligner.movedApp * 2 : Aligner.movedApp
-            relax(word, part + 1, cost + moved, from: (word, part), .nothing)
+            relax(word, part + 1, cost + moved, from: (word, part), .missing)
         } else if !template.hasText {
             relax(word, part + 1, cost + Aligner.noApp, from: (word, part), .missing)
         }
@@ -214,7 +214,8 @@ extension AlignmentTable {
         guard case .text = aligner.book.sayables[template.sayable].slots[slot].kind else {
             let span = aligner.slotReader.spans(slot, of: template).first { $0.range == range }
             if let span {
-                alignment.slots.append(.init(slot: slot, range: range, value: span.value, cost: span.cost))
+                alignment.slots.append(
+                    .init(slot: slot, range: range, value: span.value, cost: span.cost))
             }
             return
         }

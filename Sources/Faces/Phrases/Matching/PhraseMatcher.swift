@@ -21,6 +21,9 @@ public struct PhraseMatcher: Sendable {
     /// The most of a phrase that may be missing of which only the thing was said.
     private static let mostOfThing: Float = 3
 
+    /// Of phrases that differ by less, the one of which more is said fits better.
+    private static let nearness: Float = 0.04
+
     /// Phrases that differ by less fit equally well.
     private static let tie: Float = 0.07
 
@@ -53,12 +56,13 @@ extension PhraseMatcher {
         let aligner = Aligner(
             book: book, said: said, slotReader: SlotReader(book, said, things: things))
         let candidates = candidates(said)
-        let found = candidates.flatMap { template in
+        let all = candidates.flatMap { template in
             [
                 aligner.align(template, atMost: Self.most),
                 aligner.gather(template, atMost: Self.most),
             ].compactMap(\.self)
-        }.sorted(by: isBetter)
+        }
+        let found = sorted(all)
         guard let best = found.first,
             best.isExact || best.telling >= Self.least || !best.slots.isEmpty
         else { return whatOfThing(said, aligner) ?? .nothing(near: near(said, aligner)) }
@@ -91,11 +95,17 @@ extension PhraseMatcher {
         SaidWord.words(of: text, most: Self.mostWords + 1).count > Self.mostWords
     }
 
-    private func isBetter(_ a: Alignment, _ b: Alignment) -> Bool {
-        if abs(a.cost - b.cost) > 0.04 { return a.cost < b.cost }
-        if a.said != b.said { return a.said > b.said }
-        if a.textWords != b.textWords { return a.textWords < b.textWords }
-        return a.template < b.template
+    /// Those that fit best first: of those that fit as well as the best one, the one of which most
+    /// is said.
+    private func sorted(_ found: [Alignment]) -> [Alignment] {
+        let sorted = found.sorted {
+            ($0.rank, $0.cost, $0.template) < ($1.rank, $1.cost, $1.template)
+        }
+        guard let best = sorted.first else { return [] }
+        let near = sorted.prefix { $0.rank == best.rank && $0.cost <= best.cost + Self.nearness }
+        return near.sorted {
+            ($1.said, $0.textWords, $0.template) < ($0.said, $1.textWords, $1.template)
+        } + sorted.dropFirst(near.count)
     }
 
     /// The phrases of which little enough is missing, those first of which the least is.
@@ -143,14 +153,14 @@ extension PhraseMatcher {
         sayable(alignment).phrases[book.templates[alignment.template].phrase]
     }
 
-    /// The first few things that can be done, each once.
-    private func ids(_ alignments: [Alignment]) -> [String] {
-        var ids: [String] = []
-        for alignment in alignments where ids.count < Self.offered {
+    /// The first few alignments with things that can be done, each once.
+    private func distinct(_ alignments: [Alignment]) -> [Alignment] {
+        var distinct: [Alignment] = []
+        for alignment in alignments where distinct.count < Self.offered {
             let id = sayable(alignment).id
-            if !ids.contains(id) { ids.append(id) }
+            if !distinct.contains(where: { sayable($0).id == id }) { distinct.append(alignment) }
         }
-        return ids
+        return distinct
     }
 
     private func outcome(
@@ -160,15 +170,28 @@ extension PhraseMatcher {
             $0.cost < best.cost + Self.tie && $0.said >= best.said - 0.01
                 && $0.textWords <= best.textWords
         }
-        let ids = ids([best] + rivals)
-        if ids.count > 1 { return .question(SaidQuestion(candidates: ids)) }
-        let sayable = sayable(best)
-        let phrase = phrase(best)
+        let meant = distinct([best] + rivals)
+        guard meant.count == 1 else {
+            return .question(SaidQuestion(of: meant.map { self.call(of: $0, said).call }))
+        }
+        let (call, open) = self.call(of: best, said)
+        guard let open else { return .call(call) }
+        return .question(SaidQuestion(about: open.slot, things: open.things, of: call))
+    }
+
+    /// The call that an alignment is, and the first slot of which it is not clear which thing is
+    /// meant.
+    private func call(
+        of alignment: Alignment, _ said: SaidText
+    ) -> (call: SaidCall, open: (slot: String, things: [String])?) {
+        let sayable = sayable(alignment)
+        let phrase = phrase(alignment)
         var call = SaidCall(
             sayable: sayable.id, phrase: phrase.text, values: [:], presets: phrase.presets,
-            isConfirmed: false, cost: best.cost)
-        var isSure = best.isExact
-        for filled in best.slots {
+            isConfirmed: false, cost: alignment.cost)
+        var isSure = alignment.isExact
+        var open: (slot: String, things: [String])?
+        for filled in alignment.slots {
             let name = sayable.slots[filled.slot].name
             if filled.cost > Self.mostOfName { isSure = false }
             switch filled.value {
@@ -183,12 +206,15 @@ extension PhraseMatcher {
                 isSure = false
             case .things(let things) where things.count == 1:
                 call.values[name] = .thing(things[0])
-            case .things(let things):
-                return .question(SaidQuestion(candidates: things, slot: name, of: call))
+            case .things(let things) where open == nil: open = (name, things)
+            case .things:
+                // One question at a time; the intent asks the other one.
+                call.values[name] = .name(said.text(of: filled.range))
+                isSure = false
             }
         }
-        call.isConfirmed = sayable.changes ? !isSure : best.cost > Self.mostUnconfirmed
-        return .call(call)
+        call.isConfirmed = sayable.changes ? !isSure : alignment.cost > Self.mostUnconfirmed
+        return (call, open)
     }
 
     /// Whether a text hardly is what a person means: it begins with a denial, or names nothing.
@@ -207,10 +233,11 @@ extension PhraseMatcher {
             .compactMap { aligner.gather($0, atMost: Self.mostOfThing) }
             .filter { !$0.slots.isEmpty && $0.extra <= 0.3 }
             .sorted { $0.cost < $1.cost }
-        guard let best = found.first else { return nil }
-        let ids = ids(found)
-        return ids.count == 1
-            ? outcome(best, [best], said) : .question(SaidQuestion(candidates: ids))
+        let meant = distinct(found)
+        guard let best = meant.first else { return nil }
+        return meant.count == 1
+            ? outcome(best, [], said)
+            : .question(SaidQuestion(of: meant.map { self.call(of: $0, said).call }))
     }
 
     /// The phrases that are nearest to a text that is none.

@@ -12,17 +12,17 @@ public enum SaidOutcome: Sendable {
 
 /// A call that was said.
 public struct SaidCall: Sendable {
-    /// The id of what is to be done.
+    /// The id of the sayable.
     public let sayable: String
 
     /// The phrase that was said, with `${name}` where a value stands.
     public let phrase: String
-    public internal(set) var values: [String: SaidValue]
+    public var values: [String: SaidValue]
 
     /// The values that the phrase gives without saying them, as people write them.
     public let presets: [String: String]
 
-    /// Whether the person is to say yes first.
+    /// Whether the person has to say yes first.
     public internal(set) var isConfirmed: Bool
 
     /// How much what was said differs from the phrase: nothing where it is the phrase.
@@ -31,18 +31,27 @@ public struct SaidCall: Sendable {
 
 /// A question that what was said leaves open.
 public struct SaidQuestion: Sendable {
-    /// The ids of what may be meant: things that can be done, or things for a slot.
-    public let candidates: [String]
+    /// The calls of which one is meant; only one where a thing for it is asked for.
+    public let calls: [SaidCall]
 
-    /// The slot that is asked for, and the call in which it is.
+    /// The slot that is asked for, and the ids of the things that may be meant.
     public let slot: String?
-    public let call: SaidCall?
+    public let things: [String]
 
-    init(candidates: [String], slot: String? = nil, of call: SaidCall? = nil) {
-        self.candidates = candidates
-        self.slot = slot
-        self.call = call
+    init(of calls: [SaidCall]) {
+        self.calls = calls
+        slot = nil
+        things = []
     }
+
+    init(about slot: String, things: [String], of call: SaidCall) {
+        calls = [call]
+        self.slot = slot
+        self.things = things
+    }
+
+    /// The ids of what may be meant.
+    public var candidates: [String] { slot == nil ? calls.map(\.sayable) : things }
 }
 
 /// A phrase that is like what was said, and not enough so.

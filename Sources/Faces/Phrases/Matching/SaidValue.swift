@@ -14,6 +14,6 @@ public enum SaidValue: Hashable, Sendable {
     /// The id of a thing.
     case thing(String)
 
-    /// What may be the name of a thing, which its app is to be asked.
+    /// What may be the name of a thing; its app knows.
     case name(String)
 }

@@ -100,14 +100,15 @@ final class SlotReader {
     private func numbers(unit: Double?) -> [Span] {
         numbers.flatMap { start, number -> [Span] in
             let end = start + number.count
+            let cost: Float = number.isDoubtful ? 0.05 : 0
             guard let own = number.unit else {
-                return [Span(range: start..<end, value: .number(number.value), cost: 0)]
+                return [Span(range: start..<end, value: .number(number.value), cost: cost)]
             }
             let value = unit.map { number.value * own / $0 } ?? number.value
             // Without its unit, too, which the phrase itself may have.
             return [
-                Span(range: start..<end, value: .number(value), cost: 0),
-                Span(range: start..<(end - 1), value: .number(number.value), cost: 0.01),
+                Span(range: start..<end, value: .number(value), cost: cost),
+                Span(range: start..<(end - 1), value: .number(number.value), cost: cost + 0.01),
             ].filter { !$0.range.isEmpty }
         }
     }

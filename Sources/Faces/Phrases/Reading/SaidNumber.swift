@@ -3,6 +3,9 @@ struct SaidNumber {
     let value: Double
     let count: Int
 
+    /// Whether it may mean another number, too: `1.250`.
+    var isDoubtful = false
+
     /// The seconds of the unit of time that follows it, if one does; its word is counted.
     var unit: Double?
 }
@@ -17,7 +20,8 @@ extension SaidNumber {
         guard next < words.count, let unit = NumberWords.units[words[next].text] else {
             return number
         }
-        number = SaidNumber(value: number.value, count: number.count + 1, unit: unit)
+        number = SaidNumber(
+            value: number.value, count: number.count + 1, isDoubtful: number.isDoubtful, unit: unit)
         return number.withHalf(from: start, in: words)
     }
 
@@ -34,7 +38,7 @@ extension SaidNumber {
         guard word.isNumber else { return nil }
         var text = word.text
         var unit: Double?
-        if let letter = text.firstIndex(where: { !"0123456789.,".contains($0) }) {
+        if let letter = text.firstIndex(where: { !"-0123456789.,".contains($0) }) {
             let suffix = String(text[letter...])
             text = String(text[..<letter])
             if suffix == "k" {
@@ -44,7 +48,10 @@ extension SaidNumber {
             unit = known
         }
         guard let value = value(of: text) else { return nil }
-        return SaidNumber(value: value, count: 1, unit: unit)
+        let isDoubtful =
+            text.count { $0 == "." || $0 == "," } == 1
+            && text.suffix(4).first.map(".,".contains) == true
+        return SaidNumber(value: value, count: 1, isDoubtful: isDoubtful, unit: unit)
     }
 
     /// Reads `10,000`, `10.000`, `2.5` and `2,5`: three digits behind a sign are thousands where

@@ -9,6 +9,7 @@ enum Likeness {
     /// A word that there is, is `rightlySpelt`.
     static func cost(of word: [UInt8], for other: [UInt8], rightlySpelt: Bool) -> Float? {
         if word == other { return 0 }
+        guard !word.isEmpty, !other.isEmpty else { return nil }
         if haveOneStem(word, other) || haveOneSpelling(word, other) { return ending }
         return !rightlySpelt && isMisspelling(word, of: other) ? typo : nil
     }

@@ -15,8 +15,10 @@ struct SaidWord {
     /// Whether it is written with a capital letter.
     let isCapital: Bool
 
-    /// Whether it begins with a digit.
-    var isNumber: Bool { text.utf8.first.map { (0x30...0x39).contains($0) } ?? false }
+    /// Whether it begins with a digit, or with a sign before one.
+    var isNumber: Bool {
+        text.utf8.first { $0 != UInt8(ascii: "-") }.map { (0x30...0x39).contains($0) } ?? false
+    }
 }
 
 extension SaidWord {

@@ -5,16 +5,25 @@ struct WordReader {
     private var quotation: (closing: UInt32, number: Int)?
     private var quotations = 0
 
+    /// The signs that end quotations of which the rest of the text has none.
+    private var missing: Set<UInt32> = []
+
     /// The longest word that is compared, in bytes.
     private static let longest = 120
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+    /// The next word; marks alone are none.
     mutating func next() -> SaidWord? {
+        while let word = nextWord() { if !word.text.isEmpty { return word } }
+        return nil
+    }
+
+    private mutating func nextWord() -> SaidWord? {
         var isEnding = false
         while index < bytes.count {
             let (scalar, length) = scalar(at: index)
-            if isOfWord(scalar) { break }
+            if isOfWord(scalar) || isMinus { break }
             isEnding = false
             if let open = quotation, scalar == open.closing {
                 quotation = nil
@@ -38,7 +47,7 @@ struct WordReader {
         let first = scalar(at: start).scalar
         while index < bytes.count {
             let (scalar, length) = scalar(at: index)
-            guard isOfWord(scalar) || joinsDigits else { break }
+            guard isOfWord(scalar) || joinsDigits || index == start else { break }
             if letters.count < Self.longest, let scalar = Unicode.Scalar(scalar) {
                 PlainLetters.append(scalar, to: &letters)
             }
@@ -82,6 +91,13 @@ struct WordReader {
         return isOfWord(scalar(at: start).scalar)
     }
 
+    /// Whether the sign here makes the number behind it negative: it follows a space.
+    private var isMinus: Bool {
+        guard bytes[index] == UInt8(ascii: "-"), index + 1 < bytes.count else { return false }
+        let isFree = index == 0 || bytes[index - 1] == UInt8(ascii: " ")
+        return isFree && isDigit(UInt32(bytes[index + 1]))
+    }
+
     /// Whether the sign here stands between two digits.
     private var joinsDigits: Bool {
         guard index > 0, index + 1 < bytes.count else { return false }
@@ -91,10 +107,10 @@ struct WordReader {
     }
 
     /// The sign that ends the quotation that begins with one, if the text has it.
-    private func closing(of scalar: UInt32, behind place: Int) -> UInt32? {
-        guard let closing = Self.quotes[scalar], index == 0 || !isWordBefore(index) else {
-            return nil
-        }
+    private mutating func closing(of scalar: UInt32, behind place: Int) -> UInt32? {
+        guard let closing = Self.quotes[scalar], !missing.contains(closing),
+            index == 0 || !isWordBefore(index)
+        else { return nil }
         var place = place
         while place < bytes.count {
             let (found, length) = self.scalar(at: place)
@@ -104,6 +120,7 @@ struct WordReader {
                 return closing
             }
         }
+        missing.insert(closing)
         return nil
     }
 

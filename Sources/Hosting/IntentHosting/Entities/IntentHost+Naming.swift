@@ -29,7 +29,7 @@ package struct NamedThings: Hashable, Sendable {
 extension IntentHost {
     /// Returns the things of a kind that its app can list, or else those that it suggests.
     ///
-    /// An app that was never used is opened for it, or else has none.
+    /// An app that was never used is opened for it, or else tells none.
     package func namedThings(
         of id: TypeID, in surroundings: CallSurroundings, openingUnused opensUnused: Bool
     ) async throws -> NamedThings {
@@ -37,7 +37,7 @@ extension IntentHost {
         else { return NamedThings(things: [], areAll: true) }
         if let apps {
             guard opensUnused || apps.hasData(of: entity.app.id) else {
-                return NamedThings(things: [], areAll: true)
+                return NamedThings(things: [], areAll: false)
             }
             try await apps.open(entity.app)
         }

@@ -29,8 +29,9 @@ struct FindCommand: Command {
         guard let registry = session.registry() else { return .environment }
         let catalogue = registry.catalogue
         let text = words.joined(separator: " ")
-        let workflows = try session.workflowsHere(registry).map(Findable.init)
-        let things = try await HomeVisit(session, registry).spend(session) { visit in
+        let workflows = try session.workflowsHere(registry).map { Findable($0.content) }
+        let things = try await HomeVisit(session, registry, isKept: false).spend(session) {
+            visit in
             await self.things(matching: text, catalogue, at: visit, session)
         }
         let intents = catalogue.intents.filter(\.isDiscoverable).map(Findable.init)
@@ -56,9 +57,7 @@ struct FindCommand: Command {
         var request = ThingsRequest(
             catalogue.entities.map(\.id), person: session.account, language: session.language)
         request.words = text
-        guard case .things(let kinds) = await visit.keeper.reply(to: .things(request)) else {
-            return []
-        }
+        let kinds = await visit.things(request, session)
         return kinds.flatMap { kind in
             let title = catalogue.entity(kind.kind)?.title ?? kind.kind.name
             return kind.things.map {

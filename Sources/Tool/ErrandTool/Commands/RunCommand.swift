@@ -89,6 +89,15 @@ struct RunCommand: Command {
         }
     }
 
+    /// Runs the workflow at a home that is visited already.
+    func run(
+        _ session: Session, against catalogue: IntentCatalogue, at visit: HomeVisit
+    ) async throws -> ExitCode {
+        let runnable = try RunnableFile(workflow.text, against: catalogue, in: session)
+        let given = GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
+        return await follow(try request(for: runnable, given, session), at: visit, session)
+    }
+
     private func follow(
         _ request: StartRequest, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {

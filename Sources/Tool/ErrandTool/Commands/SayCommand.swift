@@ -6,6 +6,7 @@ import Home
 import IntentHosting
 import Phrases
 import Values
+import Workflows
 
 struct SayCommand: Command {
     static let name = "say"
@@ -42,33 +43,37 @@ struct SayCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
+        let workflows = try session.workflowsHere(registry)
         let interpreter = Interpreter(
-            registry, try session.workflowsHere(registry), at: try session.moment(),
+            registry, workflows.map(\.content), at: try session.moment(),
             person: person ?? session.account, language: session.language)
         let text = words.joined(separator: " ")
-        let visit = try await HomeVisit(session, registry)
-        var run: RunCommand?
-        let code = await visit.spend(session) { visit in
-            let meaning = await interpreter.meaning(of: text, at: visit, session)
-            let choice = MeantCall(meaning, interpreter, session, isYes: isYes || isTrial)
-            if isTrial { return choice.show(isJSON: isJSON) }
-            switch choice.decide() {
-            case .over(let code): return code
-            case .run(let workflow, let inputs):
-                run = command(running: workflow, inputs)
-                return .ok
-            case .call(let request):
-                return await call(request, at: visit, session, registry)
+        let visit = try await HomeVisit(session, registry, isKept: !isTrial)
+        return try await visit.spend(session) { visit in
+            await Result.catching {
+                let meaning = await interpreter.meaning(
+                    of: text, at: visit, session, isTrial: isTrial)
+                let choice = MeantCall(meaning, interpreter, session, isYes: isYes || isTrial)
+                if isTrial { return choice.show(isJSON: isJSON) }
+                switch choice.decide() {
+                case .over(let code): return code
+                case .run(let workflow, let inputs):
+                    return try await command(running: workflow, in: workflows, inputs)
+                        .run(session, against: registry.catalogue, at: visit)
+                case .call(let request):
+                    return await call(request, at: visit, session, registry)
+                }
             }
-        }
-        return try await run?.run(session) ?? code
+        }.get()
     }
 
     private func command(
-        running workflow: String, _ inputs: [(name: String, text: String)]
+        running id: String, in workflows: [ProjectWorkflow],
+        _ inputs: [(name: String, text: String)]
     ) -> RunCommand {
         var command = RunCommand()
-        command.workflow = WorkflowName(argument: workflow)
+        let file = workflows.first { $0.content.id == id }?.file
+        command.workflow = WorkflowName(argument: file ?? id)
         command.inputs = inputs.map { GivenInput(Assignment($0.name, $0.text)) }
         command.person = person
         command.isJSON = isJSON
@@ -90,5 +95,12 @@ struct SayCommand: Command {
             at: visit, session, host, GivenAnswers(answers, presses: []), isJSON: isJSON
         )
         .follow(.call(request, known: known))
+    }
+}
+
+extension Result where Failure == any Error {
+    /// The result of a body that may throw.
+    fileprivate static func catching(_ body: () async throws -> Success) async -> Self {
+        do { return .success(try await body()) } catch { return .failure(error) }
     }
 }

@@ -6,9 +6,18 @@ import IntentHosting
 import Messages
 import Workflows
 
+/// A workflow as its file has it.
+struct ProjectWorkflow {
+    let content: Workflow
+    let file: String
+}
+
 /// The workflows of a project that can be run, and files of it that have errors.
 struct RunnableProject {
     let loaded: LoadedProject
+
+    /// The workflows as their files have them, with what no run needs.
+    let workflows: [ProjectWorkflow]
 
     /// The configuration of the project, or `nil` if a mistake leaves it open.
     let configuration: Configuration?
@@ -68,6 +77,8 @@ struct RunnableProject {
             brokenWorkflows: brokenWorkflows)
         loaded.folder = path.realFolder(in: session.folder)
         self.loaded = loaded
+        workflows = project.workflows.filter { !brokenWorkflows.contains($0.content.id) }
+            .map { ProjectWorkflow(content: $0.content, file: $0.source.name) }
     }
 
     var hasErrors: Bool { !errors.isEmpty }

@@ -36,13 +36,17 @@ struct Interpreter {
     }
 
     /// Returns what a text means; the home is asked for the things that it may name.
-    func meaning(of text: String, at visit: HomeVisit, _ session: Session) async -> Meaning {
+    func meaning(
+        of text: String, at visit: HomeVisit, _ session: Session, isTrial: Bool
+    ) async -> Meaning {
         var things = enumCases
         var titles: [String: String] = [:]
         let kinds = matcher.kinds(in: text, now: moment.now, zone: moment.zone)
             .compactMap { TypeID($0) }.filter { catalogue.entity($0) != nil }
         if !kinds.isEmpty {
-            for found in await self.things(of: kinds.sorted(), at: visit, session) {
+            for found in await self.things(
+                of: kinds.sorted(), at: visit, session, isTrial: isTrial)
+            {
                 things["\(found.kind)"] = ThingNames(
                     found.things.map { Thing($0.id, names: [$0.title] + $0.synonyms) },
                     nouns: catalogue.entity(found.kind).map { [$0.title] } ?? [],
@@ -56,10 +60,18 @@ struct Interpreter {
     }
 
     private func things(
-        of kinds: [TypeID], at visit: HomeVisit, _ session: Session
+        of kinds: [TypeID], at visit: HomeVisit, _ session: Session, isTrial: Bool
     ) async -> [ThingsOfKind] {
-        let request = ThingsRequest(kinds, person: person, language: language)
-        switch await visit.keeper.reply(to: .things(request)) {
+        var request = ThingsRequest(kinds, person: person, language: language)
+        request.opensUnused = !isTrial
+        return await visit.things(request, session)
+    }
+}
+
+extension HomeVisit {
+    /// The things that the home's apps tell, after a word to the log where one does not.
+    func things(_ request: ThingsRequest, _ session: Session) async -> [ThingsOfKind] {
+        switch await keeper.reply(to: .things(request)) {
         case .things(let kinds):
             for kind in kinds {
                 guard let trouble = kind.trouble else { continue }

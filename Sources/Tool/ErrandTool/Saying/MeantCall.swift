@@ -24,7 +24,7 @@ struct MeantCall {
     private let interpreter: Interpreter
     private let session: Session
 
-    /// Whether nothing is to be confirmed.
+    /// Whether the person has said yes beforehand.
     private let isYes: Bool
 
     init(_ meaning: Meaning, _ interpreter: Interpreter, _ session: Session, isYes: Bool) {
@@ -45,8 +45,7 @@ struct MeantCall {
     }
 
     private func confirmed(_ call: SaidCall) -> Decision {
-        let decision = decision(on: call)
-        guard call.isConfirmed, !isYes else { return decision }
+        guard call.isConfirmed, !isYes else { return decision(on: call) }
         let sentence = sentence(of: call)
         guard let answers = session.answers else {
             session.complain(
@@ -56,17 +55,17 @@ struct MeantCall {
         while true {
             session.errors.write("\(TerminalText.visible(sentence))? (yes or no) ")
             switch answers.next(.shown)?.lowercased() {
-            case "yes", "y": return decision
+            case "yes", "y": return decision(on: call)
             case "no", "n", nil: return .over(.cancelled)
             default: continue
             }
         }
     }
 
-    /// Lets a person choose among intents, or among things for one.
+    /// Lets a person choose among calls, or among things for one.
     private func chosen(_ question: SaidQuestion) -> Decision {
-        let names = question.candidates.map { name(of: $0, question) }
-        let what = question.slot.map { "which \($0)" } ?? "what"
+        let names = names(in: question)
+        let what = what(question)
         guard let answers = session.answers else {
             session.complain("\(what) is meant is not clear: \(names.joined(separator: ", or "))")
             return .over(.usage)
@@ -74,17 +73,32 @@ struct MeantCall {
         for (number, name) in names.enumerated() {
             session.errors.print("  \(number + 1)  \(TerminalText.visible(name))")
         }
+        if question.candidates.count > names.count {
+            session.errors.print("  and \(question.candidates.count - names.count) more")
+        }
         while true {
             session.errors.write("\(what) is meant? (1 to \(names.count)) ")
             guard let line = answers.next(.shown), !line.isEmpty else { return .over(.cancelled) }
             guard let number = Int(line), names.indices.contains(number - 1) else { continue }
-            let id = question.candidates[number - 1]
-            // What is missing is asked in the call.
-            guard let call = question.call, let slot = question.slot else {
-                return decision(on: id, [])
+            guard let slot = question.slot, var call = question.calls.first else {
+                return confirmed(question.calls[number - 1])
             }
-            return decision(on: call.sayable, texts(of: call) + [(slot, id)], by: call.phrase)
+            call.values[slot] = .thing(question.things[number - 1])
+            return confirmed(call)
         }
+    }
+
+    /// The number of things among which a person chooses at most.
+    private static let mostOffered = 25
+
+    private func names(in question: SaidQuestion) -> [String] {
+        guard question.slot != nil else { return question.calls.map(sentence) }
+        return question.things.prefix(Self.mostOffered).map { "\(titles[$0] ?? $0) (\($0))" }
+    }
+
+    private func what(_ question: SaidQuestion) -> String {
+        guard let slot = question.slot, let call = question.calls.first else { return "what" }
+        return "\(title(of: call.sayable)): which \(slot)"
     }
 
     private func refuseLength() -> ExitCode {
@@ -104,16 +118,11 @@ struct MeantCall {
 
 extension MeantCall {
     private func decision(on call: SaidCall) -> Decision {
-        decision(on: call.sayable, texts(of: call), by: call.phrase)
-    }
-
-    private func decision(
-        on id: String, _ texts: [(name: String, text: String)], by phrase: String? = nil
-    ) -> Decision {
-        if let workflow = Workflow.id(ofSayable: id) { return .run(workflow, texts) }
-        guard let intent = TypeID(id) else { return .over(.environment) }
+        let texts = texts(of: call)
+        if let workflow = Workflow.id(ofSayable: call.sayable) { return .run(workflow, texts) }
+        guard let intent = TypeID(call.sayable) else { return .over(.environment) }
         var request = CallRequest(intent, texts.map { .init($0.name, .text($0.text)) })
-        (request.source, request.phrase) = (.phrase, phrase)
+        (request.source, request.phrase) = (.phrase, call.phrase)
         request.language = interpreter.language
         return .call(request)
     }
@@ -141,12 +150,12 @@ extension MeantCall {
         return TypeID(id).flatMap { interpreter.catalogue.intent($0)?.title } ?? id
     }
 
-    private func name(of id: String, _ question: SaidQuestion) -> String {
-        question.slot == nil ? "\(title(of: id)) (\(id))" : "\(titles[id] ?? id) (\(id))"
-    }
-
+    /// A call as a person reads it: the title, and the values with the titles of things.
     private func sentence(of call: SaidCall) -> String {
-        let values = texts(of: call).map { "\($0.name): \(titles[$0.text] ?? $0.text)" }
+        let values = texts(of: call).map { name, text in
+            if case .thing(let id)? = call.values[name] { return "\(name): \(titles[id] ?? id)" }
+            return "\(name): \(text)"
+        }
         let ending = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
         return title(of: call.sayable) + ending
     }
@@ -156,7 +165,6 @@ extension MeantCall {
         switch outcome {
         case .call(let call): show(call, isJSON: isJSON)
         case .question(let question):
-            let names = question.candidates.map { name(of: $0, question) }
             if isJSON {
                 print([
                     "outcome": "question",
@@ -164,7 +172,8 @@ extension MeantCall {
                     "slot": question.slot.map(Value.string) ?? .null,
                 ])
             } else {
-                session.output.print("asks which is meant: \(names.joined(separator: ", "))")
+                let names = names(in: question).joined(separator: ", ")
+                session.output.print("\(what(question)) is meant? \(session.shown(names))")
             }
         case .tooLong: return refuseLength()
         case .nothing(let near):

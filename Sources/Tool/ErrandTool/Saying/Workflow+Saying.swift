@@ -15,7 +15,7 @@ extension Workflow {
             Self.sayingPrefix + id, app: Self.sayingApp, changes: true,
             slots: inputs.compactMap { input in
                 SlotKind(of: input.type).map {
-                    .init(input.name, $0, isRequired: input.isRequired)
+                    .init(input.name, $0)
                 }
             },
             phrases: languages.flatMap { language in

@@ -8,7 +8,7 @@ public struct Sayable: Sendable {
         /// To say what an intent does with its values.
         case sentence
 
-        /// To name an intent, so that the app is to be named beside it.
+        /// To name an intent: the app has to be named beside it.
         case title
     }
 

@@ -113,11 +113,45 @@ import Values
         let book = try book()
         try await call("logbook.note", ["text": "unspeakable"], at: Self.morning, keeping: book)
         try await call("logbook.greet", at: Self.morning, keeping: book)
-        #expect(await book.remove { $0.intent.name == "note" } == 1)
-        #expect(await book.remove { $0.intent.name == "note" } == 0)
+        #expect(await book.remove { $0.intent.name == "note" }?.uses == 1)
+        #expect(await book.remove { $0.intent.name == "note" }?.uses == 0)
         #expect(await book.rows().uses.map(\.intent.name) == ["greet"])
         let bytes = try String(contentsOfFile: file, encoding: .utf8)
         #expect(!bytes.contains("unspeakable"))
+    }
+
+    /// Notes that Anna has come to a place.
+    private func come(_ book: UsageBook, to place: String, at time: Timestamp) {
+        let payload: Value = ["place": .string(place), "person": "anna"]
+        book.note(NewSignal("location.arrived", id: place, payload: payload.encoded), at: time)
+    }
+
+    @Test func `where people were goes with all uses, and when it is old`() async throws {
+        let book = try book()
+        come(book, to: "clinic", at: Self.morning)
+        #expect(await book.remove { _ in true } == UsageBook.Removed())
+        #expect(await book.rows().places.map(\.place) == ["clinic"])
+        #expect(
+            await book.remove(where: { _ in true }, places: { _ in true })
+                == UsageBook.Removed(places: 1))
+        #expect(try String(contentsOfFile: file, encoding: .utf8).isEmpty)
+        come(book, to: "clinic", at: Self.morning)
+        let later = try #require(Timestamp(seconds: Self.morning.seconds + 60))
+        come(book, to: "home", at: later)
+        await book.remove(before: later)
+        #expect(await book.rows().places.map(\.place) == ["home"])
+        #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("clinic"))
+    }
+
+    @Test func `uses that cannot be removed are not said to be`() async throws {
+        let book = try book()
+        try await call("logbook.greet", at: Self.morning, keeping: book)
+        await book.settled()
+        // A folder lies where the shorter file would be written.
+        try FileManager.default.createDirectory(
+            atPath: "\(file).new", withIntermediateDirectories: false)
+        #expect(await book.remove { _ in true } == nil)
+        #expect(await book.rows().uses.count == 1)
     }
 
     @Test func `a row that was cut off is the only one that is lost`() async throws {

@@ -52,17 +52,21 @@ enum LogFile {
         }
     }
 
-    /// Puts something else in its place, in one step.
-    func replace(_ bytes: [UInt8]) {
+    /// Puts something else in its place, in one step; returns whether that has worked.
+    @discardableResult
+    func replace(_ bytes: [UInt8]) -> Bool {
         switch self {
-        case .memory(let log): log.content.withLock { $0 = (bytes, $0.number + 1) }
+        case .memory(let log):
+            log.content.withLock { $0 = (bytes, $0.number + 1) }
+            return true
         case .disk(let path):
             let next = "\(path).new"
             unlink(next)
             guard LogFile.disk(next).append(bytes), rename(next, path) == 0 else {
                 unlink(next)
-                return
+                return false
             }
+            return true
         }
     }
 }

@@ -32,16 +32,23 @@ extension HomeDesk {
         return suggestion.arguments.keys.allSatisfy { entry.parameter($0) != nil }
     }
 
-    /// Forgets what was done with an app, by an intent, or at all.
+    /// Forgets what was done with an app, by an intent, or at all; in this case also where people
+    /// were.
     func forget(usesOf name: String?) async throws -> String {
         guard let book = ownership.usage else {
             throw HomeReply.Refusal(.mistake, "a home in memory keeps nothing of what is done")
         }
-        let count = await book.remove { use in
-            name == nil || use.intent.app == name || "\(use.intent)" == name
+        let gone = await book.remove(
+            where: { name == nil || $0.intent.app == name || "\($0.intent)" == name },
+            places: { _ in name == nil })
+        guard let gone else {
+            throw HomeReply.Refusal(
+                .environment,
+                "nothing was forgotten: the file of uses in the home cannot be written anew")
         }
         let what = name.map { "of '\($0)' " } ?? ""
-        guard count > 0 else { return "nothing \(what)was kept" }
-        return "\(count) use\(count == 1 ? "" : "s") \(what)forgotten"
+        guard gone != .init() else { return "nothing \(what)was kept" }
+        let places = gone.places > 0 ? ", and where people were" : ""
+        return "\(gone.uses) use\(gone.uses == 1 ? "" : "s") \(what)forgotten\(places)"
     }
 }

@@ -8,7 +8,7 @@ struct SeenPlace: Hashable, Sendable {
     let person: String?
     let at: Int
 
-    /// Whether it tells where someone is: the person it names, or anyone where it names none.
+    /// Whether it tells where a person is: the one that it names, or every one if it names none.
     func isAbout(_ other: String?) -> Bool {
         guard let person, let other else { return true }
         return person.lowercased() == other.lowercased()

@@ -14,7 +14,19 @@ package final class UsageBook: Sendable {
     private enum Item: Sendable {
         case use(IntentUse)
         case place(SeenPlace)
-        case removal(@Sendable (KeptUse) -> Bool, CheckedContinuation<Int, Never>?)
+        case removal(Removal, CheckedContinuation<Removed?, Never>?)
+    }
+
+    /// Which uses and places go.
+    private struct Removal: Sendable {
+        let isGone: @Sendable (KeptUse) -> Bool
+        var isGonePlace: @Sendable (SeenPlace) -> Bool = { _ in false }
+    }
+
+    /// How many uses and places have gone.
+    struct Removed: Hashable, Sendable {
+        var uses = 0
+        var places = 0
     }
 
     private struct State {
@@ -75,21 +87,28 @@ package final class UsageBook: Sendable {
 
     private static let mostSpoken = 1_000
 
-    /// All that is kept, without apps of which nothing is to be kept.
+    /// The uses and places, without uses of apps that the settings leave out.
     func rows() async -> UsageRows {
         await settled()
         let policy = await policy()
         return content.keeping { policy.keeps($0.intent.app) }
     }
 
-    /// Removes uses; returns how many went.
-    func remove(where isGone: @escaping @Sendable (KeptUse) -> Bool) async -> Int {
-        await withCheckedContinuation { add(.removal(isGone, $0)) }
+    /// Removes uses, and places where that is said; returns how many went, or `nil` if the file
+    /// cannot be written.
+    func remove(
+        where isGone: @escaping @Sendable (KeptUse) -> Bool,
+        places isGonePlace: @escaping @Sendable (SeenPlace) -> Bool = { _ in false }
+    ) async -> Removed? {
+        let removal = Removal(isGone: isGone, isGonePlace: isGonePlace)
+        return await withCheckedContinuation { add(.removal(removal, $0)) }
     }
 
-    /// Removes uses from before an instant.
+    /// Removes uses and places from before an instant.
     func remove(before instant: Timestamp) async {
-        _ = await remove { $0.at < Int(instant.seconds) }
+        let oldest = Int(instant.seconds)
+        // What cannot be removed now is so the next time.
+        _ = await remove(where: { $0.at < oldest }, places: { $0.at < oldest })
     }
 
     /// Waits until everything is written.
@@ -99,9 +118,13 @@ package final class UsageBook: Sendable {
 extension UsageBook: UsageStore {
     package func keep(_ use: IntentUse) { add(.use(use)) }
 
-    package func forget(_ ids: Set<String>) { add(.removal({ ids.contains($0.id) }, nil)) }
+    package func forget(_ ids: Set<String>) {
+        add(.removal(Removal { ids.contains($0.id) }, nil))
+    }
 
-    package func forgetAll(of intent: TypeID) { add(.removal({ $0.intent == intent }, nil)) }
+    package func forgetAll(of intent: TypeID) {
+        add(.removal(Removal { $0.intent == intent }, nil))
+    }
 }
 
 /// The writing, which one task does at a time.
@@ -109,6 +132,7 @@ extension UsageBook {
     private func add(_ item: Item) {
         state.inTurn { state in
             state.waiting.append(item)
+            // It ends once no item waits, and ``settled()`` awaits it.
             if state.work == nil { state.work = Task { await write() } }
         }
     }
@@ -123,11 +147,10 @@ extension UsageBook {
                     if policy.keeps(use.intent.app) { row += UsageRow.use(kept(use)).line }
                 case .place(let place):
                     if policy.isOn { row += UsageRow.place(place).line }
-                case .removal(let isGone, let told):
+                case .removal(let removal, let told):
                     append(row)
                     row = []
-                    let count = removed(isGone)
-                    told?.resume(returning: count)
+                    told?.resume(returning: remove(removal))
                 }
             }
             append(row)
@@ -144,7 +167,7 @@ extension UsageBook {
         }
     }
 
-    /// The policy; what is to be kept is unknown where it cannot be read, so nothing is.
+    /// The policy. Nothing is kept where it cannot be read, since it may forbid that.
     private func policy() async -> UsePolicy {
         if let policy = state.inTurn({ $0.policy }) { return policy }
         var found = UsePolicy.off
@@ -181,8 +204,7 @@ extension UsageBook {
         if file.append(row) { size += row.count }
         if size > mostBytes {
             let rest = content.shortened(to: mostBytes / 2).bytes
-            file.replace(rest)
-            size = rest.count
+            if file.replace(rest) { size = rest.count }
         }
         state.inTurn { $0.size = size }
     }
@@ -196,14 +218,16 @@ extension UsageBook {
         return isWhole ? size : size + 1
     }
 
-    private func removed(_ isGone: (KeptUse) -> Bool) -> Int {
+    private func remove(_ removal: Removal) -> Removed? {
         let before = content
-        let after = before.keeping { !isGone($0) }
-        let count = before.uses.count - after.uses.count
-        guard count > 0 else { return 0 }
-        let rest = after.bytes
-        file.replace(rest)
+        let gone = Removed(
+            uses: before.uses.count(where: removal.isGone),
+            places: before.places.count(where: removal.isGonePlace))
+        guard gone != Removed() else { return gone }
+        let rest = before.keeping({ !removal.isGone($0) }, places: { !removal.isGonePlace($0) })
+            .bytes
+        guard file.replace(rest) else { return nil }
         state.inTurn { $0.size = rest.count }
-        return count
+        return gone
     }
 }

@@ -44,13 +44,23 @@ struct UsageRows {
         return last?.hasLeft == false ? last?.place : nil
     }
 
-    /// The uses that some condition leaves, each with its place, and the last places.
-    func keeping(_ isKept: (KeptUse) -> Bool) -> UsageRows { with(uses.filter(isKept)) }
+    /// The places, the oldest first.
+    var places: [SeenPlace] {
+        rows.compactMap { if case .place(let place) = $0 { place } else { nil } }
+    }
 
-    private func with(_ uses: [KeptUse]) -> UsageRows {
+    /// The uses that some condition leaves, each with its place, and the last places of those that
+    /// another one leaves.
+    func keeping(
+        _ isKept: (KeptUse) -> Bool, places isKeptPlace: (SeenPlace) -> Bool = { _ in true }
+    ) -> UsageRows { with(uses.filter(isKept), isKeptPlace) }
+
+    private func with(
+        _ uses: [KeptUse], _ isKeptPlace: (SeenPlace) -> Bool = { _ in true }
+    ) -> UsageRows {
         var last: [String?: SeenPlace] = [:]
-        for case .place(let place) in rows { last[place.person] = place }
-        let places = last.values.sorted { $0.at < $1.at }
+        for place in places { last[place.person] = place }
+        let places = last.values.filter(isKeptPlace).sorted { $0.at < $1.at }
         return UsageRows(uses.map(UsageRow.use) + places.map(UsageRow.place))
     }
 

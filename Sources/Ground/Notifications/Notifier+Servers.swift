@@ -72,9 +72,5 @@ extension Notification {
 
 extension NotificationSettings.Server {
     /// The machine that the URL names.
-    package var host: String {
-        let rest = url.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).last
-        let host = rest?.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
-        return host?.split(separator: "@").last.map(String.init) ?? ""
-    }
+    package var host: String { url.serverOfURL }
 }

@@ -39,6 +39,14 @@ import Workflows
         server.stop()
     }
 
+    @Test func `a key behind the name of the server is not told`() async throws {
+        let server = try TestServer { call in call.reply(500) }
+        await heartbeat("\(server.url)?key=secret").beat()
+        #expect(log.sentences.count == 1 && !log.sentences[0].contains("secret"))
+        #expect(log.sentences[0].contains("the server '127.0.0.1:\(server.port)' answers"))
+        server.stop()
+    }
+
     @Test func `a failure is told once, without the path, and so is its end`() async throws {
         let status = Mutex(500)
         let server = try TestServer { call in call.reply(status.withLock { $0 }) }

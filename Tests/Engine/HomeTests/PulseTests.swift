@@ -33,6 +33,21 @@ import Testing
         pulse.end()
     }
 
+    @Test func `what is being told is over once its end was waited for`() async {
+        let (begins, begin) = AsyncStream.makeStream(of: Void.self)
+        let isTold = Mutex(false)
+        let pulse = Pulse(
+            every: .seconds(30), by: StillClock(), turning: { true },
+            telling: {
+                begin.finish()
+                for _ in 1...1_000 { await Task.yield() }
+                isTold.withLock { $0 = true }
+            })
+        for await _ in begins {}
+        await pulse.ended()
+        #expect(isTold.withLock { $0 })
+    }
+
     @Test func `it ends with the engine`() async {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let pulse = Pulse(

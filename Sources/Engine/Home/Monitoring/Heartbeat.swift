@@ -35,11 +35,7 @@ struct Heartbeat: Sendable {
 
     /// The URL is left out, since to know it may be all that it takes.
     private func tell(_ reason: String) {
-        trouble.tell("the heartbeat is not taken: the server '\(host)' \(reason)")
-    }
-
-    private var host: String {
-        let rest = settings.url.split(separator: "/", omittingEmptySubsequences: true).dropFirst()
-        return rest.first?.split(separator: "@").last.map(String.init) ?? ""
+        trouble.tell(
+            "the heartbeat is not taken: the server '\(settings.url.serverOfURL)' \(reason)")
     }
 }

@@ -62,7 +62,7 @@ final class Monitor: Sendable {
         }
         if settings.heartbeat != former.heartbeat { beat(settings.heartbeat, desk) }
         if settings.textfile != former.textfile {
-            write(to: settings.textfile, insteadOf: former.textfile, desk)
+            await write(to: settings.textfile, insteadOf: former.textfile, desk)
         }
         if settings.listen != former.listen { await serve(at: settings.listen, desk) }
     }
@@ -74,7 +74,8 @@ final class Monitor: Sendable {
             return (state, state.settings)
         }
         old.heartbeat?.end()
-        old.file?.end()
+        // A file that is being written would come back.
+        await old.file?.ended()
         if let path = settings.textfile { unlink(path) }
         await old.server?.close()
     }
@@ -93,7 +94,7 @@ final class Monitor: Sendable {
         old?.end()
     }
 
-    private func write(to path: String?, insteadOf former: String?, _ desk: HomeDesk) {
+    private func write(to path: String?, insteadOf former: String?, _ desk: HomeDesk) async {
         let pulse = path.map { path in
             Pulse(
                 every: Self.span, by: ContinuousClock(), turning: { await desk.engine.turn() },
@@ -103,7 +104,7 @@ final class Monitor: Sendable {
             defer { state.file = pulse }
             return state.file
         }
-        old?.end()
+        await old?.ended()
         if let former { unlink(former) }
     }
 

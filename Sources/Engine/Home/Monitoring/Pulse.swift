@@ -29,4 +29,11 @@ final class Pulse: Sendable {
             task = nil
         }
     }
+
+    /// Tells nothing more, and waits until what is being told has been.
+    func ended() async {
+        let task = task.withLock { $0 }
+        task?.cancel()
+        await task?.value
+    }
 }

@@ -60,6 +60,17 @@ import Testing
         #expect(check == ToolRun(code: .ok, output: "nothing wrong in 4 files\n"))
     }
 
+    @Test func `no job is lost where a program is called as another's file would be`()
+        async throws
+    {
+        let run = await project.tool(
+            "import crontab -",
+            input: ["@daily backup a", "@daily backup b", "@daily backup-2 c", "@daily backup d"])
+        #expect(run.code == .ok && run.errors.isEmpty, "\(run)")
+        let jobs = [("backup", "a"), ("backup-2", "b"), ("backup-2-2", "c"), ("backup-3", "d")]
+        for (name, word) in jobs { #expect(try workflow(name).contains(" \(word)\"\n"), "\(name)") }
+    }
+
     @Test func `what is there stays, and a line with a mistake is left out`() async throws {
         let run = await project.tool(
             "import crontab -", input: ["@daily check", "0 3 * * check"])

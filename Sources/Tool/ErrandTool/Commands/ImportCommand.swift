@@ -73,11 +73,13 @@ struct ImportCrontabCommand: Command {
             throw UsageError("'HOME' does not name your folder, in which commands of cron begin")
         }
         guard folder.make(folder: "") else { return false }
-        var labels: [String: Int] = [:]
+        var labels: Set<String> = []
         for job in jobs {
-            let count = labels[job.label, default: 0] + 1
-            labels[job.label] = count
-            let label = count == 1 ? job.label : "\(job.label)-\(count)"
+            var (label, number) = (job.label, 1)
+            while !labels.insert(label).inserted {
+                number += 1
+                label = "\(job.label)-\(number)"
+            }
             let text = job.workflow(of: TerminalText.visible(source.name), home: home)
             guard folder.make(PackFile(path: "workflows/\(label).yaml", text: text)) else {
                 return false

@@ -36,7 +36,13 @@ package struct FileEntry: Sendable {
 
     package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
     package var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-    package var isReadableByAll: Bool { status.st_mode & S_IROTH != 0 }
+    private var isReadableByAll: Bool { status.st_mode & S_IROTH != 0 }
+
+    /// Whether all others may read it, or the members of a group.
+    package func isReadable(byGroup group: UInt32?) -> Bool {
+        isReadableByAll || (status.st_gid == group && status.st_mode & S_IRGRP != 0)
+    }
+
     package var isWritableByAll: Bool { status.st_mode & S_IWOTH != 0 }
 
     /// Whether it belongs to the user of this process.

@@ -9,7 +9,9 @@ import Testing
         ("plain", "plain"), ("text=100%", "text=100%%"), ("two words", #""two words""#),
         ("", #""""#), ("a;b", #""a;b""#), (#"say "hi""#, #""say \\"hi\\"""#),
         ("$HOME", #""\\$HOME""#), ("`id`", #""\\`id\\`""#), (#"a\b"#, #""a\\\\b""#),
-        ("a\nb", #""a\nb""#),
+        ("a\nb", #""a\nb""#), ("a\r\nb", #""a\r\nb""#), ("\"\u{301}", "\"\\\\\"\u{301}\""),
+        ("$\u{301}(id)", "\"\\\\$\u{301}(id)\""), ("`\u{301}", "\"\\\\`\u{301}\""),
+        ("%\u{301}", "\"%%\u{301}\""),
     ]
 
     @Test(arguments: words.indices)
@@ -20,7 +22,7 @@ import Testing
 
     static let texts = [
         ("Nagz", "Nagz"), (" in front", #"\sin front"#), ("two\nlines", #"two\nlines"#),
-        (#"back\slash"#, #"back\\slash"#),
+        (#"back\slash"#, #"back\\slash"#), ("two\r\nlines", #"two\r\nlines"#),
     ]
 
     @Test(arguments: texts.indices)

@@ -180,6 +180,14 @@ import Testing
         #expect(await service("install --user --name Errand").code == .usage)
     }
 
+    @Test(arguments: ["\n", "\r\n", "\u{1}"])
+    func `a path that would end a line of the unit is refused`(_ sign: String) async throws {
+        let refused = await service("install --user --program /opt/x\(sign)ExecStartPre=/bin/y")
+        #expect(refused.code == .usage, "\(refused)")
+        #expect(refused.errors.contains("a unit cannot name '/opt/x"), "\(refused)")
+        #expect(!FileManager.default.fileExists(atPath: unit))
+    }
+
     @Test func `the status tells what is installed and how it gets on`() async throws {
         let none = await service("status")
         #expect(none.code == .environment)

@@ -56,6 +56,7 @@ import Testing
             ("/srv/errands", "/srv/errands"), ("/srv/my errands", "\"/srv/my errands\""),
             ("/srv/50%", "\"/srv/50%%\""), ("/srv/$x", "\"/srv/$$x\""),
             ("/srv/a\"b\\", "\"/srv/a\\\"b\\\\\""), ("%h/errands", "%h/errands"),
+            ("/srv/%\u{301}$\u{301}\"\u{301}", "\"/srv/%%\u{301}$$\u{301}\\\"\u{301}\""),
         ]
         for (project, word) in cases {
             let line = "ExecStart=/bin/true serve --watch \(word)\n"

@@ -1,7 +1,6 @@
 import Locks
 
-/// Hears which apps have changed what their shortcuts show, and tells that on, one app after the
-/// other.
+/// Shows the shortcuts of apps anew that have changed what these show, one app after the other.
 final class TileNews: Sendable {
     private struct State {
         var waiting: Set<String> = []
@@ -13,9 +12,11 @@ final class TileNews: Sendable {
 
     init(_ tell: @escaping @Sendable (String) async -> Void) { self.tell = tell }
 
-    func hear(of app: String) {
+    /// Notes that an app has changed what its shortcuts show.
+    func note(_ app: String) {
         state.inTurn { state in
             state.waiting.insert(app)
+            // It ends once no app waits, and ``settled()`` awaits it.
             if state.work == nil { state.work = Task { await work() } }
         }
     }

@@ -80,10 +80,12 @@ package final class OwnedHome: Sendable {
         if isWhole, let show = ownership.tilesChanged {
             let host = ownership.host
             let tiles = TileNews { [ownership] app in
-                await show(app) { await ownership.subtitle(of: app, in: nil) }
+                await show(app, ownership.host.registry) {
+                    await ownership.subtitle(of: app, in: nil)
+                }
             }
             // A process may own another home later, and this one is let go of by then.
-            host.listenToShortcuts { [weak tiles] in tiles?.hear(of: $0) }
+            host.listenToShortcuts { [weak tiles] in tiles?.note($0) }
             self.tiles = tiles
         } else {
             tiles = nil

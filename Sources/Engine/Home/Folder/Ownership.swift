@@ -44,10 +44,14 @@ package struct Ownership: Sendable {
     /// Keeps what is done, so that it can be proposed again; a home in memory keeps nothing.
     package var usage: UsageBook?
 
-    /// Shows the shortcuts of an app anew where they were shown, with what it says of itself then.
+    /// Shows the shortcuts of an app anew where they were shown, as the intents that are
+    /// performed then have them, and with what it says of itself.
     package var tilesChanged:
         (
-            @Sendable (_ app: String, _ subtitle: @Sendable () async -> String?) async -> Void
+            @Sendable (
+                _ app: String, _ registry: IntentRegistry,
+                _ subtitle: @Sendable () async -> String?
+            ) async -> Void
         )?
 
     /// Reads the intents of the project that the home serves, where those of no other project are

@@ -44,6 +44,9 @@ struct ServiceInstallCommand: Command {
         let unit = ServiceUnit(
             scope: scope, name: given?.text ?? session.program.name,
             call: try call(scope, session))
+        if let path = unit.unwritablePath {
+            throw UsageError("a unit cannot name '\(path)', which has a control character in it")
+        }
         if let path = unit.hiddenPath {
             session.complain(
                 "the service of the machine may not look into homes and folders for temporary "
@@ -131,24 +134,27 @@ extension ServiceInstallCommand {
                 "there is no project '\(folder)'; "
                     + "'\(session.program.name) init \(folder)' makes one there")
         }
-        if scope == .system { try refuseUnreadable(path.base(in: session.folder)) }
+        if scope == .system { try refuseUnreadable(path.base(in: session.folder), by: name) }
         return .init(
             program: program.map { session.whole($0.text) } ?? session.ownProgram,
             project: path.base(in: session.folder), home: try home(scope, session))
     }
 
     /// Refuses a project of which an account of its own could not read a file.
-    private func refuseUnreadable(_ folder: String) throws {
+    private func refuseUnreadable(_ folder: String, by account: String) throws {
+        let group = Machine.group(named: account)
         let files = FolderWalk(ProjectWatch<ContinuousClock>.selection(of: folder))
             .found(in: FilePath(folder)).files.map(\.path.text)
         guard
             let closed = ([folder] + files).first(where: {
-                FileEntry($0)?.isReadableByAll == false
+                FileEntry($0)?.isReadable(byGroup: group) == false
             })
         else { return }
         throw ServiceTrouble(
             sentence: "the account of the service may not read '\(closed)'; "
-                + "'chmod -R go+rX \(folder.shellWord)' lets it")
+                + (group == nil ? "'groupadd --system \(account)', " : "")
+                + "'chgrp -R \(account) \(folder.shellWord)' and 'chmod -R g+rX "
+                + "\(folder.shellWord)' let it")
     }
 
     /// The folder of the home, where the service would not find it by itself.
@@ -157,21 +163,5 @@ extension ServiceInstallCommand {
         let folder = session.whole(try session.homeFolder().path)
         let usual = session.environment["HOME"].map { "\($0)/.local/share/errand" }
         return folder == usual ? nil : folder
-    }
-}
-
-extension Session {
-    /// A path as it is meant in the current folder.
-    func whole(_ path: String) -> String {
-        path.hasPrefix("/") ? path : path == "." ? folder : "\(folder)/\(path)"
-    }
-
-    /// The path by which this program was called, which need not be the one of its file: a link
-    /// stays where an update puts another file behind it.
-    fileprivate var ownProgram: String {
-        let own = FileEntry.realPath("/proc/self/exe") ?? "/usr/bin/\(program.name)"
-        let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        let places = word.contains("/") ? [whole(word)] : folders.map { "\($0)/\(word)" }
-        return places.first { $0.hasPrefix("/") && FileEntry.realPath($0) == own } ?? own
     }
 }

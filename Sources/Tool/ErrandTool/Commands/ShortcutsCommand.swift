@@ -1,6 +1,5 @@
 import Arguments
 import Catalogue
-import Glibc
 import Home
 import IntentHosting
 import SystemFiles
@@ -10,9 +9,10 @@ struct ShortcutsCommand: Command {
     static let name = "shortcuts"
     static let summary = "Lists the shortcuts of apps, and puts them on the desktop."
     static let discussion = """
-        With --desktop, each app with shortcuts gets a file for the menu of the desktop, with an action for each shortcut. A \
-        shortcut is done in a terminal, which stays until you press Enter. The files are written anew when an app says \
-        that what it shows there has changed; a file that you remove stays away.
+        With --desktop, each app with shortcuts gets a file for the menu of the desktop, with an \
+        action for each shortcut. A shortcut is done in a terminal, which stays until you press \
+        Enter. The files are written anew when an app says that what it shows there has changed; a \
+        file that you remove stays away.
         """
     static let examples = [
         Example("errand shortcuts", "all of them"),
@@ -72,7 +72,7 @@ struct ShortcutsCommand: Command {
             try folder.make()
             for group in groups {
                 let file = folder.file(of: group.app.id, by: place.name)
-                try folder.write(DesktopEntry(group, by: place.tool).text, to: file)
+                try DesktopFolder.write(DesktopEntry(group, by: place.tool).text, to: file)
                 session.output.print("wrote '\(file)'")
             }
             if home.isThere { try DesktopRecord(in: home).note(place) }
@@ -97,15 +97,7 @@ extension Session {
             let home = try homeFolder()
             // Where no home is usual, the one that was given has to be said.
             let usual = try? HomeFolder(of: environment)
-            return [program(from: word)] + (home == usual ? [] : ["--home=\(home.path)"])
+            return [programPlaces.first ?? word] + (home == usual ? [] : ["--home=\(home.path)"])
         }
-    }
-
-    /// The whole path of a program, as a shell finds it; else the word as it is.
-    private func program(from word: String) -> String {
-        if word.hasPrefix("/") { return word }
-        if word.contains("/") { return "\(folder)/\(word)" }
-        let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.first == "/" }
-        return folders.map { "\($0)/\(word)" }.first { access($0, X_OK) == 0 } ?? word
     }
 }

@@ -34,6 +34,9 @@ struct Machine: Sendable {
 }
 
 extension Machine {
+    /// The number of a group of users, if there is such a group.
+    static func group(named name: String) -> UInt32? { getgrnam(name)?.pointee.gr_gid }
+
     /// The libraries that are opened when they are needed, and what needs them.
     static let libraries = [
         (name: "libcurl.so.4", package: "libcurl4", use: "'http', 'feed' and 'mail'"),

@@ -41,7 +41,7 @@ extension Session {
             }
         }
         if let folder {
-            ownership.tilesChanged = { [self] app, subtitle in
+            ownership.tilesChanged = { [self] app, registry, subtitle in
                 do {
                     try await DesktopRecord(in: folder).rewrite(
                         app, of: registry.catalogue, saying: subtitle)

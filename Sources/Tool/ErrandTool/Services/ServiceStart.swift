@@ -40,9 +40,10 @@ struct ServiceStart {
     private func tellLeft() {
         let account = unit.scope == .system ? "systemd-sysusers && " : ""
         let reload = "\(unit.scope.command) daemon-reload"
+        let owner = unit.scope == .user ? "of yours " : ""
         session.output.print(
             """
-            no systemd \(unit.scope == .user ? "of yours " : "")runs here; where one does, this starts it:
+            no systemd \(owner)runs here; where one does, this starts it:
               \(account)\(reload) && \(unit.scope.command) enable --now \(unit.name)
             """)
         tellNext()

@@ -34,6 +34,13 @@ struct ServiceUnit: Hashable, Sendable {
     /// The home in that.
     var home: String { "\(data)/home" }
 
+    /// The path in it that no unit can name, if there is one, since a line would end within it.
+    var unwritablePath: String? {
+        [call.program, call.project, call.home ?? ""].first { path in
+            path.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+        }
+    }
+
     private var body: String {
         """
         # The service of the project '\(call.project)'.
@@ -84,7 +91,13 @@ struct ServiceUnit: Hashable, Sendable {
 
 extension String {
     /// This text where systemd fills in what stands behind `%`.
-    fileprivate var unitText: String { hasPrefix("%h/") ? self : replacing("%", with: "%%") }
+    fileprivate var unitText: String {
+        guard !hasPrefix("%h/") else { return self }
+        return unicodeScalars.reduce(into: "") { text, letter in
+            if letter == "%" { text.unicodeScalars.append(letter) }
+            text.unicodeScalars.append(letter)
+        }
+    }
 
     /// This text as one word of a command in a unit.
     fileprivate var unitWord: String {
@@ -95,13 +108,12 @@ extension String {
             }
         }
         guard !isPlain || isEmpty else { return self }
-        let escaped = reduce(into: "") { text, letter in
+        let escaped = unicodeScalars.reduce(into: "") { text, letter in
             switch letter {
             case "\\", "\"": text += "\\\(letter)"
             case "%": text += "%%"
             case "$": text += "$$"
-            case "\n": text += "\\n"
-            default: text.append(letter)
+            default: text.unicodeScalars.append(letter)
             }
         }
         return "\"\(escaped)\""

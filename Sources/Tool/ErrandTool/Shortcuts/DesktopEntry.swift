@@ -46,26 +46,39 @@ struct DesktopEntry {
 /// The rules of quoting, which stand one on the other.
 extension DesktopEntry {
     /// A text as the value of a key.
+    ///
+    /// A sign is also one where others stand on it, which makes one `Character` of them.
     static func escaped(_ text: String, inList: Bool = false) -> String {
-        var escaped = text.replacing(#"\"#, with: #"\\"#)
-        for (sign, letter) in [("\n", "n"), ("\t", "t"), ("\r", "r")] {
-            escaped = escaped.replacing(sign, with: #"\"# + letter)
+        var escaped = String.UnicodeScalarView()
+        for (index, sign) in text.unicodeScalars.enumerated() {
+            switch sign {
+            case "\\": escaped.append(contentsOf: #"\\"#.unicodeScalars)
+            case "\n": escaped.append(contentsOf: #"\n"#.unicodeScalars)
+            case "\t": escaped.append(contentsOf: #"\t"#.unicodeScalars)
+            case "\r": escaped.append(contentsOf: #"\r"#.unicodeScalars)
+            case ";" where inList: escaped.append(contentsOf: #"\;"#.unicodeScalars)
+            // A space at the beginning would be lost.
+            case " " where index == 0: escaped.append(contentsOf: #"\s"#.unicodeScalars)
+            default: escaped.append(sign)
+            }
         }
-        if inList { escaped = escaped.replacing(";", with: #"\;"#) }
-        // A space at the beginning would be lost.
-        return escaped.hasPrefix(" ") ? #"\s"# + escaped.dropFirst() : escaped
+        return String(escaped)
     }
 
     /// A word of a command line: quoted, without field codes, and then as a value.
     static func argument(_ word: String) -> String {
-        let plain = word.replacing("%", with: "%%")
-        let isPlain =
-            !plain.isEmpty
-            && plain.allSatisfy { sign in
-                sign.isASCII && (sign.isLetter || sign.isNumber || "-_./:,@+=%".contains(sign))
+        let isPlain = word.unicodeScalars.allSatisfy { sign in
+            switch sign {
+            case "a"..."z", "A"..."Z", "0"..."9": true
+            default: "-_./:,@+=%".unicodeScalars.contains(sign)
             }
-        guard !isPlain else { return plain }
-        let quoted = plain.map { #""`$\"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
-        return escaped("\"\(quoted)\"")
+        }
+        var quoted = String.UnicodeScalarView()
+        for sign in word.unicodeScalars {
+            if #""`$\"#.unicodeScalars.contains(sign) { quoted.append("\\") }
+            if sign == "%" { quoted.append("%") }
+            quoted.append(sign)
+        }
+        return isPlain && !word.isEmpty ? String(quoted) : escaped("\"\(String(quoted))\"")
     }
 }

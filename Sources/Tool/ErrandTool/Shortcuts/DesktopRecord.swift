@@ -30,8 +30,7 @@ struct DesktopRecord {
     /// Notes a place, the only one of its folder and name.
     func note(_ place: Place) throws(SystemError) {
         let others = places.filter { ($0.folder, $0.name) != (place.folder, place.name) }
-        let folder = DesktopFolder(String(file.dropLast("/errand.tiles".count)))
-        try folder.write((others + [place]).stored.json, to: file)
+        try DesktopFolder.write((others + [place]).stored.json, to: file)
     }
 
     /// Writes the files of an app anew that are still there.
@@ -47,7 +46,7 @@ struct DesktopRecord {
             let folder = DesktopFolder(place.folder)
             let file = folder.file(of: app, by: place.name)
             guard FileEntry(link: file) != nil else { continue }
-            try folder.write(DesktopEntry(group, by: place.tool).text, to: file)
+            try DesktopFolder.write(DesktopEntry(group, by: place.tool).text, to: file)
         }
     }
 }

@@ -25,6 +25,9 @@ import Testing
         #expect(try page("man1/errand-run.1").hasPrefix(start))
         #expect(try page("man5/errand-settings.5").contains(#"\fBtimezone\fR"#))
         #expect(try page("man7/errand-exit-codes.7").contains("  0  it did what was asked"))
+        let facts = try FileManager.default.attributesOfItem(
+            atPath: "\(project.folder)/man/man1/errand-run.1")
+        #expect(facts[.posixPermissions] as? Int == 0o644)
     }
 
     @Test func `a day that is no number is refused before anything is written`() async throws {

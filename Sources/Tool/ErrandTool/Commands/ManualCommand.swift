@@ -1,4 +1,5 @@
 import Arguments
+import SystemFiles
 import Values
 
 struct ManualCommand: Command {
@@ -25,9 +26,12 @@ struct ManualCommand: Command {
             guard manual.make(folder: chapter) else { return .environment }
         }
         for page in pages {
-            let file = FileName(argument: "\(manual.path)/\(page.folder)/\(page.file)")
-            let code = session.write(Array(page.text.utf8), to: file)
-            guard code == .ok else { return code }
+            let path = "\(manual.path)/\(page.folder)/\(page.file)"
+            do throws(SystemError) { try RegularFile.write(Array(page.text.utf8), to: path) } catch
+            {
+                session.complain("cannot write '\(path)': \(error)")
+                return .environment
+            }
         }
         session.output.print("\(pages.count) pages are in \(folder.text)")
         return .ok

@@ -59,7 +59,9 @@ struct ServedHome {
             note(runnable, problems)
             await use(runnable)
             for problem in problems { session.complain(problem.text) }
-            session.say("read again: \(try await home.inForce().words)")
+            do { session.say("read again: \(try await home.inForce().words)") } catch {
+                session.complain("read again, but what is in force cannot be counted: \(error)")
+            }
         } catch let mistake as UsageError {
             refuse(mistake.mistakes.map(\.description).joined(separator: "; "))
         } catch {

@@ -37,7 +37,7 @@ extension Engine {
     /// Returns true once the engine has looked at everything that is due once more, and false if it
     /// does not do so any more.
     ///
-    /// An engine that hangs does not return, so who tells others that it is well asks this first.
+    /// It does not return while the engine hangs, so a heartbeat that waits for it falls silent.
     package func turn() async -> Bool {
         await withCheckedContinuation { caller in
             parts.turns.add(caller)

@@ -9,8 +9,8 @@ enum MonitoringShape {
         "A server that is asked regularly while the engine works, and tells you when that ends.")
     private static let textfile = Key<String>(
         "textfile", .text,
-        "The path of a file with numbers, such as node_exporter's 'textfile' reads; it is written once a minute."
-    )
+        "The path of a file with numbers, such as node_exporter's 'textfile' reads; it is written "
+            + "once a minute.")
     private static let listen = Key<ListenAddress>(
         "listen", .listenAddress, default: "nowhere",
         "Where the numbers are read as 'http://ADDRESS/metrics'.")

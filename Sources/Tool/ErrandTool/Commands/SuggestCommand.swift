@@ -9,11 +9,13 @@ struct SuggestCommand: Command {
     static let name = "suggest"
     static let summary = "Tells what you may want now, by what you have done before."
     static let discussion = """
-        What is done often, at about this hour, on days like this, and where you are, comes first, with the values \
-        that it mostly had. Each proposal says why, and has the command that does it.
+        What is done often, at about this hour, on days like this, and where you are, comes first, \
+        with the values that it mostly had. Each proposal says why, and has the command that does \
+        it.
 
-        For this, a home keeps which intents were performed, when, and with which values; nothing that is private or secret, \
-        and no result. It goes with old runs, and 'usage: off' in 'errand.yaml' ends it.
+        For this, a home keeps which intents were performed, when, and with which values; nothing \
+        that is private or secret, and no result. It goes with old runs, and 'usage: off' in \
+        'errand.yaml' ends it.
         """
     static let examples = [
         Example("errand suggest", "the five that fit best"),

@@ -167,7 +167,7 @@ extension UsageBook {
         }
     }
 
-    /// The policy. Nothing is kept where it cannot be read, since it may forbid that.
+    /// The policy; where it cannot be read, nothing is kept, since it may forbid that.
     private func policy() async -> UsePolicy {
         if let policy = state.inTurn({ $0.policy }) { return policy }
         var found = UsePolicy.off

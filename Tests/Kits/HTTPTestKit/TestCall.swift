@@ -28,7 +28,13 @@ public final class TestCall {
         self.beforeBody = beforeBody
     }
 
-    /// Sends any bytes; returns whether somebody still listens.
+    /// Returns whether the client makes room for more within a time.
+    public func hasRoom(within milliseconds: Int32) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0
+    }
+
+    /// Sends any bytes; returns whether the client still listens.
     @discardableResult public func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -373,8 +373,8 @@ let package = Package(
         tests(
             "EndToEndTests", in: .tool,
             [
-                "LogbookPack", "MetricsTestKit", "Nagz", "ProcessTestKit", "SQLite",
-                "StoreTestKit", "crash-test",
+                "HTTPTestKit", "LogbookPack", "MetricsTestKit", "Nagz", "ProcessTestKit",
+                "SQLite", "StoreTestKit", "crash-test",
                 "errand", "harbour", "logbook",
             ]),
         tests(

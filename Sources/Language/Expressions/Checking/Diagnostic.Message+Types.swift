@@ -42,7 +42,7 @@ extension Diagnostic.Message {
     static func notACase(_ text: String, _ type: EnumerationType, meant: String?) -> Self {
         let cases = type.cases.map { "'\($0)'" }.joined(separator: ", ")
         let advice =
-            meant != nil || type.cases.count > 8 ? Spelling.advice(meant) : "; there are \(cases)"
+            meant != nil || type.cases.count > 12 ? Spelling.advice(meant) : "; there are \(cases)"
         let sentence =
             type.isAnonymous ? "this is never '\(text)'" : "'\(text)' is no \(type.name)"
         return Self(code: "unknown-value", sentence + advice)

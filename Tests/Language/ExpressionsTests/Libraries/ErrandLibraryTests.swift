@@ -136,6 +136,11 @@ import Values
             "timestamp(0).format('dates', 'UTC')", "'dates' is no time style; did you mean 'date'?"
         ),
         (
+            "timestamp(0).format('yyyy', 'UTC')",
+            "'yyyy' is no time style; there are 'date', 'time', 'datetime', 'weekday', 'week', "
+                + "'month', 'long', 'file', 'rfc3339'"
+        ),
+        (
             "duration('1s').format('words')",
             "'words' is no duration style; there are 'short', 'long'"
         ),

@@ -55,7 +55,7 @@ struct ShownProject {
         let command = before.map { command.replacing(Self.id, with: $0) } ?? command
         let text = try shell("{ \(command); } 2>&1")
         let run = try newestRun().map { String($0.prefix(8)) } ?? Self.id
-        return text.replacing(run, with: Self.id)
+        return text.replacing(folder, with: "/home/anna/errands").replacing(run, with: Self.id)
             .replacing(before.map { String($0.prefix(8)) } ?? run, with: Self.id)
             .replacing(/\([0-9.hms]+\)/, with: "(12ms)")
             .replacing(/today \d\d:\d\d/, with: "today 07:00")

@@ -46,6 +46,17 @@ import Values
         _ = try open()
     }
 
+    @Test func `a home is free once it was closed, though its store is still there`() async throws {
+        let store = try open()
+        store.close()
+        let next = try open()
+        try await next.register(EngineID("next"))
+        await #expect(throws: StoreError.self) { try await store.register(EngineID("former")) }
+        store.close()
+        #expect(throws: OwnershipError.self) { try open() }
+        withExtendedLifetime((store, next)) {}
+    }
+
     @Test func `a home is free though a child that was just forked still has its lock open`() throws
     {
         var store: SQLiteStore? = try open()

@@ -42,9 +42,14 @@ final class OwnerLock: Sendable {
             && own.st_ino == there.st_ino && own.st_dev == there.st_dev
     }
 
+    /// Lets another process own the home from now on.
+    ///
+    /// A child that was forked this instant has the file open until it becomes another program, so
+    /// that to close it would not be enough.
+    func release() { Self.set(F_UNLCK, on: descriptor) }
+
     deinit {
-        // A child that was forked this instant has the file open until it becomes another program.
-        Self.set(F_UNLCK, on: descriptor)
+        release()
         close(descriptor)
     }
 

@@ -84,10 +84,7 @@ final class WritingDatabase {
         try begin(at: clock.reading.instant)
     }
 
-    deinit {
-        close()
-        withExtendedLifetime(lock) {}
-    }
+    deinit { close() }
 
     /// Stores the members of a batch in one transaction, or one by one if one of them fails.
     ///
@@ -297,14 +294,18 @@ extension WritingDatabase {
 }
 
 extension WritingDatabase {
-    /// Ends in good order: all that is stored is in the file itself then, and the log is empty.
+    /// Ends in good order: all that is stored is in the file itself then, the log is empty, and the
+    /// home is free for another owner.
     ///
     /// The log is emptied last, so that it is there as long as its mark says that it is needed.
     func close() {
-        defer {
-            isClosed = true
-            tables = nil
-        }
+        emptyLog()
+        isClosed = true
+        tables = nil
+        lock.release()
+    }
+
+    private func emptyLog() {
         guard let tables, let lineage, damage == nil, !isClosed, ledger.isInLog else { return }
         do throws(SQLiteError) {
             guard try tables.connection.moveWholeLog().isWhole,

@@ -39,8 +39,8 @@ struct Program: Sendable {
                 CommandSection(
                     "Intents",
                     [
-                        IntentsCommand.self, SayCommand.self, FindCommand.self, CallCommand.self,
-                        PressCommand.self,
+                        IntentsCommand.self, SayCommand.self, ListenCommand.self,
+                        FindCommand.self, CallCommand.self, PressCommand.self,
                         HistoryCommand.self, InboxCommand.self, OpenCommand.self,
                         SuggestCommand.self, ShortcutsCommand.self,
                     ]),

@@ -11,10 +11,10 @@ struct Session: Sendable {
     let program: Program
 
     /// The output for results.
-    let output: Output
+    private(set) var output: Output
 
     /// The output for questions and complaints.
-    let errors: Output
+    private(set) var errors: Output
 
     /// The log for operators.
     let log: Logger
@@ -23,17 +23,19 @@ struct Session: Sendable {
     let terminal: Terminal
 
     /// Whether that is a terminal, which would obey bytes that are no text.
-    let outputIsTerminal: Bool
+    private(set) var outputIsTerminal: Bool
 
     /// The place that `errors` leads to.
     let errorTerminal: Terminal
 
     /// The width of a line that can be written over at that place.
-    let liveWidth: Int?
+    private(set) var liveWidth: Int?
 
     /// The source of answers, or `nil` if no person can be asked.
-    let answers: Answers?
-    private let line: @Sendable () -> String?
+    private(set) var answers: Answers?
+
+    /// The next line of the standard input.
+    let line: @Sendable () -> String?
 
     /// All bytes of the standard input; `nil` if there are more than so many.
     let content: @Sendable (_ most: Int) -> [UInt8]?
@@ -97,6 +99,15 @@ extension Session {
     func at(home path: String) -> Session {
         var copy = self
         copy.home = DirectoryName(argument: path)
+        return copy
+    }
+
+    /// The same with other outputs, neither of which is a terminal, and with another source of
+    /// answers.
+    func with(output: Output, errors: Output, answers: Answers? = nil) -> Session {
+        var copy = self
+        (copy.output, copy.errors, copy.answers) = (output, errors, answers)
+        (copy.outputIsTerminal, copy.liveWidth) = (false, nil)
         return copy
     }
 

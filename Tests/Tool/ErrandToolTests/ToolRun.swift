@@ -17,17 +17,23 @@ extension ToolRun {
     /// Runs a command line in a harbour and a home of its own; without `typed`, there is no person
     /// at a terminal.
     ///
+    /// `lines` are those of the standard input.
+    ///
     /// The ids of runs and questions are written as `RUN` and `QUESTION`.
-    static func harbour(_ arguments: [String], typed: [String]? = nil) async -> ToolRun {
+    static func harbour(
+        _ arguments: [String], typed: [String]? = nil, lines: [String] = []
+    ) async -> ToolRun {
         let home = NSTemporaryDirectory() + "errand-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: home) }
-        let texts = Mutex((output: "", errors: "", typed: (typed ?? [])[...]))
+        let texts = Mutex(
+            (output: "", errors: "", typed: (typed ?? [])[...], lines: lines[...]))
         var desk = Desk(
             output: Output { text in texts.withLock { $0.output += text } },
             errors: Output { text in texts.withLock { $0.errors += text } },
             terminal: .none, environment: ["TZ": "UTC", "USER": "anna", "ERRAND_HOME": home],
             logReader: .file { "noon" })
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
+        desk.line = { texts.withLock { $0.lines.popFirst() } }
         let program = Program(name: "harbour", version: "1.0", packs: [.harbourPack])
         let now = desk
         let code = await HarbourOffice.$current.withValue(HarbourOffice()) {

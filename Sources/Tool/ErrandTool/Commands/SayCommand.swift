@@ -5,6 +5,7 @@ import Engine
 import Home
 import IntentHosting
 import Phrases
+import Store
 import Values
 import Workflows
 
@@ -55,7 +56,8 @@ struct SayCommand: Command {
                     of: text, at: visit, session, isTrial: isTrial)
                 let choice = MeantCall(meaning, interpreter, session, isYes: isYes || isTrial)
                 if isTrial { return choice.show(isJSON: isJSON) }
-                switch choice.decide() {
+                // A person may think about it, and be spoken to meanwhile.
+                switch await aside({ choice.decide() }) {
                 case .over(let code): return code
                 case .run(let workflow, let inputs):
                     return try await command(running: workflow, in: workflows, inputs)

@@ -29,6 +29,9 @@ struct Output: Sendable {
         write("\n")
     }
 
+    /// Keeps nothing.
+    static let nowhere = Output { _ in }
+
     /// The descriptor that is the standard output, which may be kept elsewhere than usual.
     private static let standardDescriptor = Atomic(STDOUT_FILENO)
 

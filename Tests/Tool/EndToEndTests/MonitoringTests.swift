@@ -1,6 +1,8 @@
 import Foundation
+import HTTPTestKit
 import MetricsTestKit
 import ProcessTestKit
+import Synchronization
 import Testing
 
 /// The numbers of a home that is served, as programs read them.
@@ -74,5 +76,77 @@ import Testing
         server.send(SIGTERM)
         let end = try server.wait()
         #expect(end.errors.contains("numbers are read at http://127.0.0.1:\(port)/metrics\n"))
+    }
+
+    @Test func `each run that has ended is traced, and its steps below it`() throws {
+        let bodies = Mutex<[String]>([])
+        let all = DispatchSemaphore(value: 0)
+        let server = try TestServer { call in
+            let isFirst = bodies.withLock { bodies in
+                bodies.append(call.request.text)
+                return bodies.count == 1
+            }
+            // One that is busy is asked again.
+            call.reply(isFirst ? 503 : 200)
+            if bodies.withLock({ $0.count }) == 3 { all.signal() }
+        }
+        let project = try ShellProject(
+            """
+            steps:
+              - id: inner
+                for_each: [1, 2]
+                as: number
+                do: [{ id: say, run: echo private words }]
+              - { id: other, workflow: other }
+
+            """)
+        try project.write(
+            "steps: [{ id: fails, fail: private reason }]\n", to: "workflows/other.yaml")
+        try project.write(
+            "monitoring: { traces: \"\(server.url)/v1/traces\" }\n", to: "errand.yaml")
+        let errand = try project.serveReadily()
+        #expect(try project.tool("run", project.workflow).ending == .exited(1))
+        #expect(all.wait(timeout: .now() + 60) == .success)
+        errand.send(SIGTERM)
+        let end = try errand.wait()
+        #expect(end.errors.contains("traces are not taken: the server"))
+        let texts = bodies.withLock { $0 }
+        #expect(texts.count == 3 && texts[0] == texts[1])
+        #expect(!texts.joined().contains("private"))
+        let spans = try texts.dropFirst().flatMap(Self.spans)
+        #expect(Set(spans.map(\.trace)).count == 1)
+        let ids = Dictionary(uniqueKeysWithValues: spans.map { ($0.id, $0) })
+        let above = Dictionary(grouping: spans) { ids[$0.parent]?.name ?? "" }
+            .mapValues { $0.map(\.name) }
+        #expect(above[""] == ["check"])
+        #expect(above["check"]?.count == 2, "\(above)")
+        #expect(above["inner"]?.count == 2 || above["inner, for_each"]?.count == 2, "\(above)")
+        #expect(above.values.joined().contains("other"))
+        #expect(spans.filter(\.hasFailed).count == 4)
+    }
+
+    private struct Span {
+        let trace, id, parent, name: String
+        let hasFailed: Bool
+    }
+
+    private static func spans(_ text: String) throws -> [Span] {
+        struct Body: Decodable {
+            struct Resource: Decodable { let scopeSpans: [Scope] }
+            struct Scope: Decodable { let spans: [Span] }
+            struct Status: Decodable { let code: Int }
+            struct Span: Decodable {
+                let traceId, spanId, parentSpanId, name: String
+                let startTimeUnixNano, endTimeUnixNano: String
+                let status: Status
+            }
+            let resourceSpans: [Resource]
+        }
+        let body = try JSONDecoder().decode(Body.self, from: Data(text.utf8))
+        return body.resourceSpans.flatMap { $0.scopeSpans.flatMap(\.spans) }.map { span in
+            Span(
+                trace: span.traceId, id: span.spanId, parent: span.parentSpanId, name: span.name,
+                hasFailed: span.status.code == 2)
+        }
     }
 }

@@ -52,6 +52,23 @@ extension HomeDesk {
         return report
     }
 
+    /// A run as collectors of traces take it; `nil` where it cannot be read.
+    func trace(of id: RunID) async -> Value? {
+        do {
+            guard let run = try await engine.run(id) else { return nil }
+            var (root, ancestor) = (run.id, run.origin.parent?.run)
+            while let parent = ancestor {
+                root = parent
+                ancestor = try await engine.run(parent)?.origin.parent?.run
+            }
+            let report = try await report(on: run, .lines)
+            return RunTrace(report, below: run.origin.parent, of: root).body
+        } catch {
+            ownership.trouble?("run \(id.short) is not traced: \(error)")
+            return nil
+        }
+    }
+
     /// The places where a run has failed, which may lie in a run that one of its steps waited for.
     private func origins(in report: RunReport, most: Int) async -> [FailureOrigin] {
         var origins: [FailureOrigin] = []

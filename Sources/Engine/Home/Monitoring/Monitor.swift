@@ -9,13 +9,15 @@ import Values
 import Webhooks
 import Workflows
 
-/// Lets others watch over a home: a server by a heartbeat, programs by numbers.
+/// Lets others watch over a home: a server by a heartbeat, programs by numbers, a collector by the
+/// runs that have ended.
 final class Monitor: Sendable {
     private struct State: Sendable {
         var settings = MonitoringSettings()
         var heartbeat: Pulse?
         var file: Pulse?
         var server: WebhookServer?
+        var traces: TraceSender?
 
         /// Whether successes of earlier processes are known.
         var hasSeeded = false
@@ -45,10 +47,12 @@ final class Monitor: Sendable {
     /// The address where the numbers are read, if they are.
     var address: ListenAddress? { state.inTurn { $0.server?.address } }
 
-    /// Counts a fact.
+    /// Counts a fact, and has the end of a run traced.
     func take(_ announcement: Announcement) {
         let now = clock.reading.instant
         tally.inTurn { $0.take(announcement, at: now) }
+        guard case .ended(let run, _, _) = announcement else { return }
+        state.inTurn { $0.traces }?.send(run.id)
     }
 
     /// Counts a trouble that belongs to no run.
@@ -65,6 +69,7 @@ final class Monitor: Sendable {
             await write(to: settings.textfile, insteadOf: former.textfile, desk)
         }
         if settings.listen != former.listen { await serve(at: settings.listen, desk) }
+        if settings.traces != former.traces { await trace(to: settings.traces, desk) }
     }
 
     /// Ends all of it; a file with numbers goes, since they would not be true any more.
@@ -78,6 +83,20 @@ final class Monitor: Sendable {
         await old.file?.ended()
         if let path = settings.textfile { unlink(path) }
         await old.server?.close()
+        await old.traces?.end()
+    }
+
+    private func trace(to url: String?, _ desk: HomeDesk) async {
+        let sender = url.map { url in
+            TraceSender(to: url, by: ContinuousClock(), telling: tell) { run in
+                await desk.trace(of: run)
+            }
+        }
+        let old = state.inTurn { state in
+            defer { state.traces = sender }
+            return state.traces
+        }
+        await old?.end()
     }
 
     private func beat(_ settings: MonitoringSettings.Heartbeat?, _ desk: HomeDesk) {

@@ -12,6 +12,9 @@ package struct MonitoringSettings: Hashable, Sendable {
     /// The address at which the numbers are read.
     package var listen: ListenAddress?
 
+    /// The URL of a collector of traces.
+    package var traces: String?
+
     package init() {}
 
     package struct Heartbeat: Hashable, Sendable {

@@ -15,9 +15,14 @@ enum MonitoringShape {
         "listen", .listenAddress, default: "nowhere",
         "Where the numbers are read as 'http://ADDRESS/metrics'.")
 
+    private static let traces = Key<String>(
+        "traces", .webAddress,
+        "The collector that is sent each run once it has ended, as OTLP over HTTP has it in JSON, "
+            + "such as 'http://127.0.0.1:4318/v1/traces'.")
+
     static let shape = Shape(
         name: "'monitoring'", summary: "How the project is watched over.",
-        keys: [heartbeat.facts, textfile.facts, listen.facts])
+        keys: [heartbeat.facts, textfile.facts, listen.facts, traces.facts])
 
     @Sendable static func read(
         _ fields: Fields, _ reading: inout Reading
@@ -26,6 +31,7 @@ enum MonitoringShape {
         settings.heartbeat = fields.read(heartbeat, &reading)
         settings.textfile = fields.read(textfile, &reading)
         settings.listen = fields.read(listen, &reading)
+        settings.traces = fields.read(traces, &reading)
         return settings
     }
 }

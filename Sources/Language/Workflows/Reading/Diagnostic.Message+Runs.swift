@@ -2,9 +2,14 @@ import Diagnostics
 
 /// The sentences about what starts and what ends a run, and what does neither.
 extension Diagnostic.Message {
-    /// `advice` is there for what other tools have for a trigger.
-    static func noTrigger(_ text: String, _ advice: String?) -> Self {
-        let meant = text.contains(":") ? "'time: \"\(text)\"'" : "'time: \"07:00\"'"
+    /// `advice` is there for what other tools have for a trigger, and `kinds` are the keys that
+    /// tell what a trigger is.
+    static func noTrigger(_ text: String, _ advice: String?, kinds: [String]) -> Self {
+        let words = text.split(separator: " ", maxSplits: 1)
+        let meant =
+            words.count == 2 && kinds.contains(String(words[0]))
+            ? "'\(words[0]): \(words[1])'"
+            : text.contains(":") ? "'time: \"\(text)\"'" : "'time: \"07:00\"'"
         let usual = "write a key and its value such as \(meant)"
         return Self(code: "no-trigger", "'\(text)' is no trigger; \(advice ?? usual)")
     }

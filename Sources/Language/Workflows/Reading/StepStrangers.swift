@@ -1,6 +1,6 @@
 /// Keys that other tools have in a step, and the way to write them here.
 enum StepStrangers {
-    static let all = calls + orders + settings + results
+    static let all = calls + intents + orders + settings + results
 
     private static let calls: [String: Stranger] =
         .told(
@@ -19,6 +19,23 @@ enum StepStrangers {
         + .told(
             "event", "fire", "send", as: "a signal is sent with 'emit', as in 'emit: door.open'",
             for: "emit")
+
+    /// The verbs of other tools that an intent is here.
+    private static let intents: [String: Stranger] =
+        intent("system.notify", for: "notify", "notification", "alert", "persistent_notification")
+        + intent("system.log", for: "log", "print", "echo")
+        + intent("system.speak", for: "speak", "say", "tts")
+        + intent("mail.send", for: "mail", "email", "send_mail")
+        + intent("http.request", for: "http", "curl", "request", "rest_command")
+        + intent("http.get", for: "fetch", "get")
+        + intent("file.write", for: "write", "write_file")
+        + intent("file.copy", for: "copy", "cp")
+        + intent("file.move", for: "move", "mv")
+
+    private static func intent(_ id: String, for names: String...) -> [String: Stranger] {
+        let advice = "an intent does that: 'intent: \(id)', and what it is given under 'with'"
+        return .same(names, Stranger(advice, meant: ["intent"]))
+    }
 
     private static let orders: [String: Stranger] =
         .told(

@@ -77,7 +77,9 @@ enum TriggerShape {
         case "clock_change"?: return Trigger(.clockChange, at: node.range)
         default:
             let text = node.text ?? ""
-            reading.report(.noTrigger(text, TriggerStrangers.all[text]?.advice), at: node.range)
+            let advice = TriggerStrangers.all[text]?.advice
+            let kinds = shape.variants.map(\.verb)
+            reading.report(.noTrigger(text, advice, kinds: kinds), at: node.range)
             return Trigger(.unreadable, at: node.range)
         }
     }

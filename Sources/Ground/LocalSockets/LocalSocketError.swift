@@ -33,7 +33,7 @@ extension LocalSocketError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noListener(let path): "no process listens at '\(path)'"
-        case .stranger(let uid): "the other side belongs to the user with the number \(uid)"
+        case .stranger(let uid): "the other side belongs to another user, with the number \(uid)"
         case .unreadable(let reason): "the other side sent something unreadable: \(reason)"
         case .tooLong(let count):
             "\(count) bytes are too many to send; at most \(Frame.longest) are sent at once"

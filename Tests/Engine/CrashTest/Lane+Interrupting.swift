@@ -22,7 +22,11 @@ extension Lane {
 
     /// Kills a process while a run of the schedule goes on, which is returned.
     private mutating func killInsideRun() async throws -> RunID? {
-        try await serving { lane, home in
+        // The step lasts until the process is dead, however slow the machine is.
+        let hold = folder + "/hold"
+        try Data().write(to: URL(filePath: hold))
+        defer { unlink(hold) }
+        return try await serving { lane, home in
             var run: RunID?
             _ = try await lane.until {
                 run = try await lane.guarded(at: home).first { $0.state == .running }?.id

@@ -90,6 +90,10 @@ struct ShellProject {
 
     /// Runs a command line at a terminal.
     func atTerminal(_ arguments: String...) throws -> TerminalProcess {
+        try atTerminal(arguments)
+    }
+
+    func atTerminal(_ arguments: [String]) throws -> TerminalProcess {
         try TerminalProcess(
             try ChildProcess.product("errand"), arguments,
             environment: environment.merging(["NO_COLOR": "1"]) { $1 })

@@ -173,8 +173,9 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Mail", "Messages", "Notifications", "Phrases", "Processes",
-                "Programs", "Runs", "Simulation", "Snippets", "Store", "SystemFiles", "TimeZones",
+                "Importing", "LocalSockets", "Mail", "Messages", "Notifications", "Phrases",
+                "Processes", "Programs", "Runs", "Simulation", "Snippets", "Store", "SystemFiles",
+                "TimeZones",
                 "Values",
                 "Workflows", "YAML",
             ]),
@@ -199,6 +200,9 @@ let package = Package(
         library(
             "Phrases", in: .faces,
             ["Catalogue", "IntentTraits", "NaturalDates", "TimeZones", "Values"]),
+        library(
+            "Importing", in: .faces,
+            ["Calendars", "Diagnostics", "SystemFiles", "TimeZones", "Values", "YAML"]),
 
         // MARK: Engine
         library(
@@ -368,6 +372,12 @@ let package = Package(
 
         // MARK: Tests of the faces
         tests("PhrasesTests", in: .faces, ["Phrases", "TimeZones", "Values"]),
+        tests(
+            "ImportingTests", in: .faces,
+            [
+                "Calendars", "Diagnostics", "Importing", "ProcessTestKit", "TimeZones", "Values",
+                "YAML",
+            ]),
 
         // MARK: Tests of the tool
         tests(

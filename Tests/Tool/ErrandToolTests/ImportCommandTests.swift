@@ -36,6 +36,7 @@ import Testing
                 made workflows/backup.yaml
                 made workflows/backup-2.yaml
                 made workflows/mail.yaml
+                carried over: 5 of 6 parts; the others are named above
                 cron starts a job also
                 """))
         #expect(
@@ -78,6 +79,71 @@ import Testing
         #expect(run.errors.contains("'workflows/check.yaml' is there already with other content"))
         #expect(run.errors.contains("crontab:2:1: error: the line is no job"))
         #expect(try workflow("check") == "steps: [{ stop: done }]\n")
+    }
+
+    private static let units = [
+        "tidy.timer": "[Timer]\nOnCalendar=*:0/15\nPersistent=true\n",
+        "tidy.service":
+            "[Service]\nType=oneshot\nExecCondition=/bin/test -e /tmp\nExecStart=/bin/tidy\n"
+            + "ExecStopPost=/bin/echo done\n",
+    ]
+
+    private func writeUnits() throws {
+        for (name, text) in Self.units {
+            try text.write(
+                toFile: "\(project.folder)/\(name)", atomically: true, encoding: .utf8)
+        }
+    }
+
+    @Test func `a timer becomes a workflow that is right`() async throws {
+        try writeUnits()
+        let run = await project.tool("import systemd tidy.timer")
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.output.hasPrefix("made workflows/tidy.yaml\ncarried over: 5 of 6 parts"))
+        #expect(run.errors.contains("tidy.service:3:1: warning: any failure ends the run"))
+        let check = await project.tool("check \(project.folder)", packs: [.standardIntents])
+        #expect(check == ToolRun(code: .ok, output: "nothing wrong in 2 files\n"))
+    }
+
+    @Test func `an import can be looked at before anything is made`() async throws {
+        try writeUnits()
+        let run = await project.tool("import systemd \(project.folder) --dry-run")
+        #expect(run.output.hasPrefix("# workflows/tidy.yaml\n# From "))
+        let json = await project.tool("import systemd tidy.timer --dry-run --json")
+        #expect(json.errors.isEmpty)
+        #expect(json.output.hasPrefix(#"{"carried":5,"named":1,"files":["#))
+        #expect(!FileManager.default.fileExists(atPath: "\(project.folder)/workflows/tidy.yaml"))
+        let gone = await project.tool("import systemd gone")
+        #expect(gone.code == .usage)
+        #expect(gone.errors.contains("there is no timer 'gone'"))
+    }
+
+    /// The files of a kind in a folder of examples of others.
+    private static func corpus(_ kind: String) throws -> [String] {
+        let folder = try #require(ProcessInfo.processInfo.environment["ERRAND_VECTORS"])
+        let index = try String(
+            contentsOfFile: "\(folder)/yaml-corpus/INDEX.tsv", encoding: .utf8)
+        return index.split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count > 6, fields[6] == kind else { return nil }
+            let path = "\(folder)/yaml-corpus/\(fields[0])"
+            return FileManager.default.fileExists(atPath: path) ? path : nil
+        }
+    }
+
+    @Test(
+        .enabled(
+            if: ProcessInfo.processInfo.environment["ERRAND_VECTORS"] != nil,
+            "ERRAND_VECTORS names no folder"),
+        arguments: [
+            ("home-assistant", "home-assistant"), ("github-workflow", "github-actions"),
+        ])
+    func `what is made of files of others is right`(_ kind: String, _ name: String) async throws {
+        let files = try Self.corpus(kind)
+        let run = await project.tool("import \(name) \(files.joined(separator: " "))")
+        #expect(run.code == .ok && !run.errors.contains(" error: "), "\(run.errors.suffix(2000))")
+        let check = await project.tool("check \(project.folder)", packs: [.standardIntents])
+        #expect(check.code == .ok, "\(check.output.suffix(2000))")
     }
 
     @Test func `a file without jobs makes nothing, and one that is not there is told`() async throws

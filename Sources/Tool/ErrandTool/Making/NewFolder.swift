@@ -9,10 +9,14 @@ struct NewFolder {
     let path: String
     private let session: Session
 
+    /// Whether each file that is made is told on the output.
+    private let tellsFiles: Bool
+
     /// Creates the one that a person has named.
-    init(_ given: String, _ session: Session) {
+    init(_ given: String, _ session: Session, tellsFiles: Bool = true) {
         path = given.hasPrefix("/") ? given : "\(session.folder)/\(given)"
         self.session = session
+        self.tellsFiles = tellsFiles
     }
 
     /// Makes a folder below it, or itself, where there is none.
@@ -41,7 +45,7 @@ struct NewFolder {
         guard session.write(Array(file.text.utf8), to: FileName(argument: place)) == .ok else {
             return false
         }
-        session.output.print("made \(name)")
+        if tellsFiles { session.output.print("made \(name)") }
         return true
     }
 

@@ -95,7 +95,7 @@ extension NewPackName {
         "AppIntentsSchemas", "Archives", "Arguments", "CalDAV", "Calendars", "Calls", "Catalogue",
         "CoreLocation", "CoreSpotlight", "CoreTransferable", "Diagnostics", "Dispatch",
         "Distributed", "Engine", "Errand", "ErrandTool", "Expressions", "FileWatching",
-        "Foundation", "FoundationGaps", "GeoToolbox", "Glibc", "Home", "IntentHosting",
+        "Foundation", "FoundationGaps", "GeoToolbox", "Glibc", "Home", "Importing", "IntentHosting",
         "IntentList", "IntentListTool", "IntentTraits", "Intents", "LinkPresentation",
         "LocalSockets", "LocalizedStrings", "Locks", "Mail", "Messages", "Nagz", "NaturalDates",
         "Notifications", "Observation", "OpenMetrics", "Outbox", "Phrases", "Polling", "Processes",

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import ErrandTool
+@testable import Importing
 
 @Suite struct CrontabTests {
     struct Case: CustomTestStringConvertible {

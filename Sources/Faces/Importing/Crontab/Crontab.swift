@@ -1,10 +1,13 @@
 import Calendars
-import Diagnostics
+package import Diagnostics
 
 /// The jobs of a crontab, and what is wrong with it or does not carry over.
-struct Crontab {
-    private(set) var jobs: [CrontabJob] = []
-    private(set) var diagnostics: DiagnosticList
+package struct Crontab {
+    package private(set) var jobs: [CrontabJob] = []
+    package private(set) var diagnostics: DiagnosticList
+
+    /// The lines that say something.
+    private var lines: [SourceRange] = []
 
     /// The person whose jobs are taken from lines that name a user, or `nil` where lines name none.
     private let user: String?
@@ -16,12 +19,12 @@ struct Crontab {
 
     /// Reads a file; lines name a user where it is one of the system, and only those of `user` are
     /// jobs then.
-    init(_ file: SourceFile, jobsOf user: String? = nil) {
+    package init(_ file: SourceFile, jobsOf user: String? = nil) {
         self.user = user
         diagnostics = DiagnosticList(about: file)
         var start = 0
-        let lines = file.text.utf8.split(separator: 10, omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
+        let texts = file.text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+        for (index, line) in texts.enumerated() {
             // A line of another system may end with a carriage return as well.
             let text = line.last == 13 ? line.dropLast() : line
             read(CrontabLine(Substring(text), number: index + 1, at: start))
@@ -31,11 +34,25 @@ struct Crontab {
 }
 
 extension Crontab {
+    /// How many lines are in the files that are made.
+    package var carried: Int { lines.count - named }
+
+    /// How many lines are named, since they carry over in part or not at all.
+    package var named: Int {
+        let places = diagnostics.sorted().compactMap(\.range)
+        return lines.count { line in
+            places.contains { line.start <= $0.start && $0.start <= line.end }
+        }
+    }
+
     private mutating func read(_ line: CrontabLine) {
         guard !line.text.isEmpty else { return comment = "" }
         if let words = line.comment {
             comment = words
-        } else if let (name, value) = line.assignment {
+            return
+        }
+        lines.append(line.whole)
+        if let (name, value) = line.assignment {
             if let message = settings.set(name, value) {
                 diagnostics.warning(message, at: line.range)
             }

@@ -1,7 +1,7 @@
 import Values
 
 /// A command that a crontab starts.
-struct CrontabJob {
+package struct CrontabJob {
     /// The number of its line.
     let line: Int
 
@@ -22,7 +22,7 @@ struct CrontabJob {
     }
 
     /// A word for the workflow, after the program that the command calls.
-    var label: String {
+    package var label: String {
         var words = command.split(whereSeparator: \.isWhitespace)[...]
         if words.first == "cd",
             let end = words.firstIndex(where: { $0 == "&&" || $0.hasSuffix(";") })
@@ -42,7 +42,7 @@ struct CrontabJob {
     }
 
     /// The workflow that does the same, of the crontab of this name; commands begin in `home`.
-    func workflow(of crontab: String, home: String) -> String {
+    package func workflow(of crontab: String, home: String) -> String {
         var lines = ["# From line \(line) of \(crontab)."]
         if !comment.isEmpty { lines.append("description: \(Self.quoted(comment))") }
         if let rule {

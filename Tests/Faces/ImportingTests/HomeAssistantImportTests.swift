@@ -1,0 +1,164 @@
+import Diagnostics
+import Testing
+
+@testable import Importing
+
+@Suite struct HomeAssistantImportTests {
+    private func made(_ text: String, place: String? = nil) -> HomeAssistantImport {
+        HomeAssistantImport(SourceFile(name: "automations.yaml", text: text), place: place)
+    }
+
+    private func said(_ made: HomeAssistantImport) -> [String] {
+        made.notes.diagnostics.sorted().map { diagnostic in
+            let line = diagnostic.file?.location(of: diagnostic.range?.start ?? 0).line ?? 0
+            return "\(line) \(diagnostic.message.text)"
+        }
+    }
+
+    @Test func `an automation is a workflow`() throws {
+        let made = made(
+            """
+            - id: "17"
+              alias: "Bins: put out"
+              mode: queued
+              triggers:
+                - trigger: time
+                  at: ["19:00:00", "21:30"]
+                  weekday: [thu]
+                - trigger: time_pattern
+                  minutes: "/10"
+                - platform: sun
+                  event: sunset
+                  offset: "-00:30:00"
+              conditions:
+                - condition: time
+                  after: "18:00"
+                  before: "02:00:00"
+              actions:
+                - delay: {minutes: 1, seconds: 30}
+                - choose:
+                    - conditions: [{condition: time, weekday: [thu]}]
+                      sequence:
+                        - action: persistent_notification.create
+                          data: {message: The bins, title: Home, notification_id: bins}
+                  default:
+                    - stop: Not today
+                - repeat:
+                    count: 2
+                    sequence: {event: bins_out, event_data: {count: 2}}
+            """, place: "59.91,10.75")
+        #expect(said(made) == [])
+        #expect(
+            try #require(made.pages.first).text == """
+                # From line 1 of automations.yaml.
+                # Its id there: 17
+                name: "Bins: put out"
+                on:
+                  - id: trigger-1
+                    time: ["19:00", "21:30"]
+                    days: [thu]
+                    if_missed: skip
+                  - id: trigger-2
+                    cron: "*/10 * * * *"
+                    if_missed: skip
+                  - id: trigger-3
+                    sun: "sunset-30m"
+                    place: "59.91,10.75"
+                    if_missed: skip
+                concurrency: queue
+                steps:
+                  - when: "!((run.now.getHours(run.timezone) * 3600 + run.now.getMinutes(run.timezone) * 60 + run.now.getSeconds(run.timezone) >= 64800 || run.now.getHours(run.timezone) * 3600 + run.now.getMinutes(run.timezone) * 60 + run.now.getSeconds(run.timezone) < 7200))"
+                    stop: The condition does not hold.
+                  - wait: 1m30s
+                  - choose:
+                      - when: "run.now.getDayOfWeek(run.timezone) in [4]"
+                        do:
+                          - intent: system.notify
+                            with:
+                              message: The bins
+                              title: Home
+                              replace: bins
+                    else:
+                      - stop: Not today
+                  - repeat: { times: 2 }
+                    do:
+                      - emit: bins_out
+                        with:
+                          count: 2
+
+                """)
+    }
+
+    @Test func `what does not carry over is named, and keeps the triggers out of force`() throws {
+        let made = made(
+            """
+            - alias: Light
+              trigger:
+                - platform: state
+                  entity_id: light.a
+                - platform: homeassistant
+                  event: start
+              condition: "{{ is_state('light.a', 'on') }}"
+              action:
+                - service: light.turn_on
+                  target: {entity_id: light.a}
+                - service: notify.phone
+                  data: {message: "{{ now() }}"}
+            """)
+        #expect(
+            said(made) == [
+                "3 a trigger 'state' looks at entities, which only Home Assistant knows; its own "
+                    + "automation can send a signal by a webhook",
+                "6 'startup' is each start of 'errand serve', not of Home Assistant",
+                "7 this condition is a template without a counterpart",
+                "9 'light.turn_on' has no counterpart",
+                "11 'notify.phone' has no counterpart",
+            ])
+        let text = try #require(made.pages.first?.text)
+        #expect(text.contains("  startup: true\n  enabled: false\n"))
+        #expect(text.contains("fail: \"Not carried over: a condition\""))
+        #expect(text.contains("fail: \"Not carried over: light.turn_on\""))
+    }
+
+    @Test func `commands and requests of a package are steps, with its secrets`() throws {
+        let made = made(
+            """
+            shell_command:
+              backup: /usr/bin/backup --all
+            rest_command:
+              ping:
+                url: https://example.org/ping
+                method: post
+                headers: {X-Key: !secret ping_key}
+            light:
+              - platform: group
+            automation:
+              - alias: Night
+                trigger: {platform: time, at: "03:00:00"}
+                action:
+                  - service: shell_command.backup
+                  - service: rest_command.ping
+                    continue_on_error: true
+            """)
+        #expect(said(made) == ["8 'light' is no automation, which is all that is imported"])
+        let text = try #require(made.pages.first?.text)
+        #expect(text.contains("secrets: [ping_key]\n"))
+        #expect(text.contains("with:\n      script: /usr/bin/backup --all\n"))
+        #expect(text.contains(#"X-Key: "${{ secrets.ping_key }}""#))
+        #expect(text.contains("on_error: continue"))
+        #expect(!text.contains("enabled"))
+    }
+
+    @Test func `an anchor is carried over with what it stands for`() throws {
+        let made = made(
+            """
+            - alias: Twice
+              triggers: [{trigger: time, at: "07:00"}]
+              actions:
+                - &hello {action: system_log.write, data: {message: Hello, level: info}}
+                - *hello
+            """)
+        #expect(said(made) == [])
+        #expect(try #require(made.pages.first).text.split(separator: "Hello").count == 3)
+    }
+}

@@ -15,7 +15,7 @@ struct ShownProject {
         self.page = page
         folder = "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
         for block in try languages.flatMap({ try Self.blocks($0, of: page) }) {
-            let place = block.firstMatch(of: /^(?:#!.*\n)?# ((?:workflows|intents)\/\S+)\n/)
+            let place = block.firstMatch(of: /^(?:#!.*\n)?# ((?:workflows|intents|there)\/\S+)\n/)
             try write(block, to: String(try #require(place, "\(block)").1))
         }
     }
@@ -57,6 +57,7 @@ struct ShownProject {
         let run = try newestRun().map { String($0.prefix(8)) } ?? Self.id
         return text.replacing(folder, with: "/home/anna/errands").replacing(run, with: Self.id)
             .replacing(before.map { String($0.prefix(8)) } ?? run, with: Self.id)
+            .replacing(folder, with: "/home/anna")
             .replacing(/\([0-9.hms]+\)/, with: "(12ms)")
             .replacing(/today \d\d:\d\d/, with: "today 07:00")
             .replacing(#/today 07:00  [0-9.hms]+  /#, with: "today 07:00  12ms  ")

@@ -51,6 +51,9 @@ package struct FileEntry: Sendable {
     /// Whether others than its owner may do anything with it.
     package var isOpenToOthers: Bool { status.st_mode & (S_IRWXG | S_IRWXO) != 0 }
 
+    /// What its owner, its group and all others may do with it.
+    package var rights: UInt32 { status.st_mode & 0o7777 }
+
     package var size: Int { Int(status.st_size) }
 
     /// How many bytes of the disk it takes.

@@ -215,7 +215,7 @@ extension Node.ScalarStyle {
     var isBlock: Bool { self == .literal || self == .folded }
     var isQuoted: Bool { self == .singleQuoted || self == .doubleQuoted }
 
-    fileprivate init(_ style: yaml_scalar_style_t) {
+    init(_ style: yaml_scalar_style_t) {
         self =
             switch style {
             case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted

@@ -14,6 +14,15 @@ public func tryOut(_ input: [UInt8]) {
         _ = document.events
     }
     for problem in reader.diagnostics.sorted() { show(problem, in: source) }
+    layOut(source)
+}
+
+/// A text that is laid out is read as before, and stays as it is then.
+private func layOut(_ source: SourceFile) {
+    // What cannot be laid out is told, and left as it is.
+    guard let text = try? FormattedText.of(source, limits: limits) else { return }
+    let again = try? FormattedText.of(SourceFile(name: "a.yaml", text: text), limits: limits)
+    precondition(again == text, "a layout changes twice")
 }
 
 /// Small enough for many tries in a second.

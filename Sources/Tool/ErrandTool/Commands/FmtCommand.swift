@@ -49,7 +49,8 @@ struct FmtCommand: Command {
                 if own != .ok { code = own }
             }
         }
-        return show(found, session) ? .invalidFile : code
+        let isWrong = show(found, session) { name in checked.contains { $0.covers(name) } }
+        return isWrong ? .invalidFile : code
     }
 
     /// The most that is read from the standard input.
@@ -81,8 +82,8 @@ struct FmtCommand: Command {
         if isCheck || isDiff { return tell(file, text, session) }
         // A link stays one, and what it leads to is written.
         let path = FileEntry.realPath(session.whole(file.name)) ?? file.name
-        guard let rights = FileEntry(path)?.rights else { return .environment }
         do throws(SystemError) {
+            guard let rights = FileEntry(path)?.rights else { throw .last }
             try RegularFile.write(Array(text.utf8), to: path, rights: rights)
         } catch {
             session.complain("cannot write '\(file.name)': \(error)")
@@ -108,10 +109,13 @@ struct FmtCommand: Command {
         return isCheck ? .invalidFile : .ok
     }
 
-    /// Shows what was found, and returns whether there are errors.
-    private func show(_ found: DiagnosticList, _ session: Session) -> Bool {
+    /// Shows what was found in files that are meant, and returns whether there are errors.
+    private func show(
+        _ found: DiagnosticList, _ session: Session, where isMeant: (String) -> Bool = { _ in true }
+    ) -> Bool {
         let renderer = DiagnosticRenderer(width: session.errorTerminal.width)
-        session.errors.write(renderer.render(found.sorted()))
-        return found.hasErrors
+        let told = found.sorted().filter { $0.file.map { isMeant($0.name) } ?? true }
+        session.errors.write(renderer.render(told))
+        return told.contains { $0.severity == .error }
     }
 }

@@ -23,6 +23,13 @@ import Testing
         #expect(made.output.hasPrefix("made errand.yaml\nmade workflows/morning-check.yaml\n"))
         let check = try shell("cd \"$FOLDER\" && \"$ERRAND\" check")
         #expect(check.ending == .exited(0), "\(check)")
+        let layout = try shell("cd \"$FOLDER\" && \"$ERRAND\" fmt --check")
+        #expect(layout.ending == .exited(0), "\(layout)")
+        for file in [
+            ".editorconfig", ".helix/languages.toml", ".nvim.lua", ".vscode/settings.json",
+        ] {
+            #expect(made.output.contains("made \(file)\n"))
+        }
         // The lines that it prints, as they would be typed.
         let lines = made.output.split(separator: "\n").compactMap { line in
             line.firstMatch(of: /: +(cd .* && )errand (run .*|simulate)$/).map {

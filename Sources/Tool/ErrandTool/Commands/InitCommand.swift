@@ -11,7 +11,8 @@ struct InitCommand: Command {
         Files that are there already stay as they are. With --with, the workflows, triggers and \
         examples that an app brings are copied instead of the workflow to begin with, also into a \
         project that is there. Nothing starts by itself before 'errand serve' runs in the folder; \
-        where it runs already, it reads the folder again on SIGHUP.
+        where it runs already, it reads the folder again on SIGHUP. A new project has settings for \
+        some editors, which the page 'Editors' explains.
 
         With --pack, a Swift package is made instead: a small app with intents, data, a workflow \
         and tests, which the author of a pack changes into theirs. The page 'Writing a pack' says \
@@ -43,7 +44,8 @@ struct InitCommand: Command {
         // The settings of a project that is there are its own.
         let isThere =
             !packs.isEmpty && FileEntry(link: "\(project.path)/\(Self.settings.path)") != nil
-        let files = packs.isEmpty ? [Self.settings, Self.first] : [Self.settings] + brought
+        let new = [Self.settings, Self.first] + EditorFiles.all(of: session.program.name)
+        let files = packs.isEmpty ? new : [Self.settings] + brought
         for file in isThere ? brought : files {
             guard project.make(file) else { return .environment }
         }
@@ -108,7 +110,7 @@ struct InitCommand: Command {
             on:
               time: "07:00"
               days: weekdays
-              if_missed: once          # after a night with the machine off, once
+              if_missed: once  # after a night with the machine off, once
               max_lateness: 2h
             inputs:
               limit: { type: int, default: 90 }

@@ -10,7 +10,8 @@ PACKAGES := pkg-config libarchive-dev libcurl4-openssl-dev libmicrohttpd-dev lib
 
 # Real programs that tests talk to; without one its tests are skipped, which their report says.
 TESTED := curl dbus-daemon desktop-file-utils dovecot-imapd espeak-ng git gnome-keyring \
-	libsecret-tools man-db mandoc mosquitto mosquitto-clients nginx openssl python3-aiosmtpd radicale
+	libsecret-tools man-db mandoc mosquitto mosquitto-clients neovim nginx openssl \
+	python3-aiosmtpd radicale
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
 # the same flags.

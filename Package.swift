@@ -155,8 +155,9 @@ let package = Package(
             "errand-bench", in: .measuring,
             [
                 "AppIntents", "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics",
-                "Engine", "Expressions", "HTTP", "IntentHosting", "IntentTraits", "Nagz", "Phrases",
-                "SQLite", "SampleIntents", "StandardIntents", "Store", "StoreSQLite", "SystemFiles",
+                "Engine", "Expressions", "HTTP", "IntentHosting", "IntentTraits", "LanguageServer",
+                "Nagz", "Phrases", "SQLite", "SampleIntents", "StandardIntents", "Store",
+                "StoreSQLite", "SystemFiles",
                 "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tool(
@@ -173,7 +174,8 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "Importing", "LocalSockets", "Mail", "Messages", "Notifications", "Phrases",
+                "Importing", "LanguageServer", "LocalSockets", "Mail", "Messages", "Notifications",
+                "Phrases",
                 "Processes", "Programs", "Runs", "Simulation", "Snippets", "Store", "SystemFiles",
                 "TimeZones",
                 "Values",
@@ -197,6 +199,9 @@ let package = Package(
             strictForConformers, plugins: ["IntentList"]),
 
         // MARK: Faces
+        library(
+            "LanguageServer", in: .faces,
+            ["Catalogue", "Diagnostics", "Expressions", "Values", "Workflows", "YAML"]),
         library(
             "Phrases", in: .faces,
             ["Catalogue", "IntentTraits", "NaturalDates", "TimeZones", "Values"]),
@@ -371,6 +376,12 @@ let package = Package(
         tests("ConformanceTests", in: .measuring, ["ProcessTestKit", "Values"]),
 
         // MARK: Tests of the faces
+        tests(
+            "LanguageServerTests", in: .faces,
+            [
+                "Catalogue", "Diagnostics", "IntentTraits", "LanguageServer", "TimeZones", "Values",
+                "Workflows",
+            ]),
         tests("PhrasesTests", in: .faces, ["Phrases", "TimeZones", "Values"]),
         tests(
             "ImportingTests", in: .faces,

@@ -15,7 +15,7 @@ struct Main {
                     YAMLBenchmark.self, StepsBenchmark.self, LoopBenchmark.self,
                     ResumeBenchmark.self, SchedBenchmark.self, WatchBenchmark.self,
                     SignalsBenchmark.self, HTTPBenchmark.self, NagzBenchmark.self,
-                    NagzSearchBenchmark.self, PhrasesBenchmark.self,
+                    NagzSearchBenchmark.self, PhrasesBenchmark.self, EditorBenchmark.self,
                 ])
         ],
         examples: [

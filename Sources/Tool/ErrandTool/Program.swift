@@ -19,7 +19,7 @@ struct Program: Sendable {
                     "Workflows",
                     [
                         RunCommand.self, ServeCommand.self, ListCommand.self, CheckCommand.self,
-                        FmtCommand.self, SchemaCommand.self, SecretsCommand.self,
+                        FmtCommand.self, SchemaCommand.self, SecretsCommand.self, LspCommand.self,
                     ]),
                 CommandSection(
                     "Triggers",

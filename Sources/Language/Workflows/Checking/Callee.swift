@@ -6,7 +6,7 @@ import IntentTraits
 ///
 /// An object, and its parameters are objects, since what the catalogue has of them is not cheap to
 /// copy.
-final class Callee {
+final class Callee: Sendable {
     let id: TypeID
 
     /// The advice to those who still use it, where another has replaced it.
@@ -29,7 +29,7 @@ final class Callee {
     /// The intents that its step performs after it, since it opens them.
     let followers: [TypeID]
 
-    final class Parameter {
+    final class Parameter: Sendable {
         let entry: CatalogueParameter
         let name: String
         let type: ValueType

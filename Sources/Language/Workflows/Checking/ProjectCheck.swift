@@ -5,8 +5,8 @@ import Expressions
 /// Checks the workflows of a project, those that others run before these.
 struct ProjectCheck {
     private let project: Project
-    private var types: TypeTable
-    private var neighbours: Neighbours
+    private(set) var types: TypeTable
+    private(set) var neighbours: Neighbours
     private var triggers: [String: [Trigger]] = [:]
     private(set) var diagnostics = DiagnosticList()
 

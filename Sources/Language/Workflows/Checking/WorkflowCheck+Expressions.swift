@@ -91,6 +91,7 @@ extension WorkflowCheck {
     private mutating func find(
         _ expression: PlacedExpression, for destination: Destination?
     ) -> CheckedExpression? {
+        watch?.note(expression, scope.environment)
         if case .missing = expression.parsed.root.kind { return nil }
         let checked = scope.environment.check(expression.parsed, for: destination)
         if checked.isSecret { secrets.insert(expression.range) }

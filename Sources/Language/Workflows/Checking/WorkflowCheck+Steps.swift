@@ -8,6 +8,9 @@ extension WorkflowCheck {
     @discardableResult
     mutating func check(_ steps: [Step]) -> ExpressionType? {
         var value: ExpressionType?
+        defer {
+            if let last = steps.last { watch?.note(behindStepAt: last.start, scope.environment) }
+        }
         // A step is large, so that of each only what is needed is copied.
         guard eras != nil else {
             for index in steps.indices { value = check(steps, at: index) }
@@ -19,6 +22,7 @@ extension WorkflowCheck {
 
     private mutating func check(_ steps: [Step], at index: Int) -> ExpressionType? {
         let mark = scope.mark
+        watch?.note(stepAt: steps[index].start, scope.environment)
         let condition = steps[index].when
         if let condition { scope.learn(check(condition: condition, named: "'when'").holds) }
         let (value, extras) = check(steps[index].action, at: steps[index].range)
@@ -76,6 +80,9 @@ extension WorkflowCheck {
 }
 
 extension Step {
+    /// Where the first of its id and its verb stands.
+    fileprivate var start: Int { min(idRange.start, range.start) }
+
     /// Whether it does steps for each element of a list.
     fileprivate var isLoop: Bool { if case .forEach = action { true } else { false } }
 }

@@ -45,6 +45,9 @@ struct WorkflowCheck {
     /// The intents as they were before, where that still matters.
     var eras: CatalogueEras?
 
+    /// What an editor asks about the file, if one does.
+    var watch: ExpressionWatch?
+
     /// The number of times that a name was compared with all that are known.
     var guesses = 0
 

@@ -78,6 +78,12 @@ extension CheckedPath {
         return plain.isEmpty ? "." : plain
     }
 
+    /// The project that a file belongs to, and what kind of file it is, by its whole path alone:
+    /// it need not be there yet.
+    static func membership(of file: String) -> (project: String?, kind: FileKind) {
+        (project(of: file, isFolder: false), kind(of: file))
+    }
+
     private static func whole(_ path: String, in folder: String) -> String {
         path.hasPrefix("/") ? path : plain("\(folder)/\(path)")
     }

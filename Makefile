@@ -11,7 +11,7 @@ PACKAGES := pkg-config libarchive-dev libcurl4-openssl-dev libmicrohttpd-dev lib
 # Real programs that tests talk to; without one its tests are skipped, which their report says.
 TESTED := curl dbus-daemon desktop-file-utils dovecot-imapd espeak-ng git gnome-keyring \
 	libsecret-tools man-db mandoc mosquitto mosquitto-clients neovim nginx openssl \
-	python3-aiosmtpd radicale
+	python3-aiosmtpd radicale tmux
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
 # the same flags.

@@ -175,11 +175,8 @@ let package = Package(
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
                 "Importing", "LanguageServer", "LocalSockets", "Mail", "Messages", "Notifications",
-                "Phrases",
-                "Processes", "Programs", "Runs", "Simulation", "Snippets", "Store", "SystemFiles",
-                "TimeZones",
-                "Values",
-                "Workflows", "YAML",
+                "Phrases", "Processes", "Programs", "Runs", "Screens", "Simulation", "Snippets",
+                "Store", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
 
@@ -208,6 +205,7 @@ let package = Package(
         library(
             "Importing", in: .faces,
             ["Calendars", "Diagnostics", "SystemFiles", "TimeZones", "Values", "YAML"]),
+        library("Screens", in: .faces, ["Diagnostics", "Values"]),
 
         // MARK: Engine
         library(
@@ -389,6 +387,7 @@ let package = Package(
                 "Calendars", "Diagnostics", "Importing", "ProcessTestKit", "TimeZones", "Values",
                 "YAML",
             ]),
+        tests("ScreensTests", in: .faces, ["Diagnostics", "Screens", "Values"]),
 
         // MARK: Tests of the tool
         tests(
@@ -403,9 +402,8 @@ let package = Package(
             [
                 "AppIntents", "Arguments", "Calls", "Catalogue", "Engine", "EngineTestKit",
                 "ErrandTool", "FileWatching", "HarbourPack", "Home", "IntentHosting",
-                "IntentTraits", "LogbookPack", "ProcessTestKit", "Runs", "SQLite",
-                "StandardIntents", "Store",
-                "Values",
+                "IntentTraits", "LogbookPack", "ProcessTestKit", "Runs", "SQLite", "Screens",
+                "StandardIntents", "Store", "TimeZones", "Values",
             ]),
         tests("ArgumentsTests", in: .tool, ["Arguments", "ProcessTestKit"]),
 

@@ -15,8 +15,8 @@ struct Desk: Sendable {
     /// The place that `errors` leads to.
     var errorTerminal = Terminal.none
 
-    /// The width of a line that can be written over at that place, or `nil` if none can be.
-    var liveWidth: Int?
+    /// That place where lines can be written over there.
+    var screen: LiveScreen?
 
     let environment: [String: String]
 
@@ -48,7 +48,12 @@ extension Desk {
         let environment = Self.environment(of: environ)
         let isJournal = name(ofFile: STDERR_FILENO) == environment["JOURNAL_STREAM"]
         let errorTerminal = Terminal.of(STDERR_FILENO, environment: environment)
-        let canBeLive = isatty(STDERR_FILENO) == 1 && environment["TERM"] ?? "dumb" != "dumb"
+        let canBeLive =
+            isatty(STDERR_FILENO) == 1 && environment["TERM"] ?? "dumb" != "dumb"
+            && !Terminal.isPlain(environment)
+        let screen = LiveScreen(
+            size: { Terminal.size(environment: environment) },
+            isColoured: errorTerminal.style == .coloured)
         let logReader: Logger.Reader =
             isatty(STDERR_FILENO) == 1
             ? .person : isJournal ? .journal : .file { "\(systemTime())" }
@@ -56,7 +61,7 @@ extension Desk {
             output: .standard, errors: .errors,
             terminal: .of(Output.standardNumber, environment: environment),
             outputIsTerminal: isatty(Output.standardNumber) == 1, errorTerminal: errorTerminal,
-            liveWidth: canBeLive ? errorTerminal.width : nil, environment: environment,
+            screen: canBeLive ? screen : nil, environment: environment,
             word: CommandLine.arguments.first, answers: .terminal,
             line: { readLine() }, content: standardContent, now: systemTime, folder: currentFolder,
             logReader: logReader)

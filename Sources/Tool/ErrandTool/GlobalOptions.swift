@@ -13,6 +13,9 @@ struct GlobalOptions: ArgumentGroup {
         "--home DIR", "where runs are kept, in place of a folder of yours",
         environment: "ERRAND_HOME") var home: DirectoryName?
 
+    @Flag("--plain", "writes nothing over and draws nothing, as ERRAND_PLAIN=1 does")
+    var isPlain: Bool
+
     init() {}
 }
 

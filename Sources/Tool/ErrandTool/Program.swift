@@ -32,7 +32,8 @@ struct Program: Sendable {
                 CommandSection(
                     "Runs",
                     [
-                        RunsCommand.self, ShowCommand.self, LogsCommand.self, WatchCommand.self,
+                        RunsCommand.self, TopCommand.self, ShowCommand.self, LogsCommand.self,
+                        WatchCommand.self,
                         AnswerCommand.self, CancelCommand.self, ResumeCommand.self,
                         RetryCommand.self, UndoCommand.self, SnoozeCommand.self,
                     ]),

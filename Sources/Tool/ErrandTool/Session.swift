@@ -20,7 +20,7 @@ struct Session: Sendable {
     let log: Logger
 
     /// The place that `output` leads to.
-    let terminal: Terminal
+    private(set) var terminal: Terminal
 
     /// Whether that is a terminal, which would obey bytes that are no text.
     private(set) var outputIsTerminal: Bool
@@ -28,8 +28,11 @@ struct Session: Sendable {
     /// The place that `errors` leads to.
     let errorTerminal: Terminal
 
-    /// The width of a line that can be written over at that place.
-    private(set) var liveWidth: Int?
+    /// That place where lines can be written over there.
+    private(set) var screen: LiveScreen?
+
+    /// Whether a person wants lines that are read one after the other.
+    let isPlain: Bool
 
     /// The source of answers, or `nil` if no person can be asked.
     private(set) var answers: Answers?
@@ -61,10 +64,11 @@ struct Session: Sendable {
         log = Logger(
             from: options.logLevel, as: options.logFormat, for: desk.logReader,
             clock: { "\(desk.now())" }, write: desk.errors.write)
-        terminal = desk.terminal
+        isPlain = options.isPlain || Terminal.isPlain(desk.environment)
+        terminal = isPlain ? desk.terminal.plain : desk.terminal
         outputIsTerminal = desk.outputIsTerminal
-        errorTerminal = desk.errorTerminal
-        liveWidth = desk.liveWidth
+        errorTerminal = isPlain ? desk.errorTerminal.plain : desk.errorTerminal
+        screen = isPlain ? nil : desk.screen
         answers = desk.answers
         line = desk.line
         content = desk.content
@@ -95,6 +99,13 @@ extension Session {
         return HomeFolder(home.text.hasPrefix("/") ? home.text : "\(folder)/\(home.text)")
     }
 
+    /// The same for texts that are painted later.
+    var withoutColours: Session {
+        var copy = self
+        copy.terminal = terminal.plain
+        return copy
+    }
+
     /// The same with another folder of runs.
     func at(home path: String) -> Session {
         var copy = self
@@ -107,7 +118,7 @@ extension Session {
     func with(output: Output, errors: Output, answers: Answers? = nil) -> Session {
         var copy = self
         (copy.output, copy.errors, copy.answers) = (output, errors, answers)
-        (copy.outputIsTerminal, copy.liveWidth) = (false, nil)
+        (copy.outputIsTerminal, copy.screen) = (false, nil)
         return copy
     }
 

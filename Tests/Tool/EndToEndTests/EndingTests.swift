@@ -39,6 +39,8 @@ import Testing
         let asked = try project.atTerminal("run", project.workflow)
         #expect(asked.text(until: "\n> ").contains("Go on?"))
         asked.send(SIGINT)
+        #expect(asked.text(until: "once more cancels").contains("c to cancel it"))
+        asked.send(SIGINT)
         #expect(try asked.wait().ending == .exited(7))
     }
 

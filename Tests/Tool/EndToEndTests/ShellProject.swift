@@ -99,6 +99,21 @@ struct ShellProject {
             environment: environment.merging(["NO_COLOR": "1"]) { $1 })
     }
 
+    /// Runs a command line in a window.
+    func inWindow(
+        _ arguments: String..., width: Int = 80, height: Int = 24,
+        with more: [String: String] = ["NO_COLOR": "1"]
+    ) throws -> TmuxWindow {
+        try TmuxWindow(
+            try ChildProcess.product("errand"), arguments,
+            environment: environment.merging(more) { $1 }, width: width, height: height)
+    }
+
+    /// Writes a word into a pipe, for a script that waits for one there.
+    func say(_ word: String, into pipe: String) throws {
+        _ = try shell("echo \(word) > \(pipe)").wait()
+    }
+
     var workflow: String { folder + "/workflows/check.yaml" }
 
     func tool(_ arguments: String...) throws -> ChildProcess { try tool(arguments) }

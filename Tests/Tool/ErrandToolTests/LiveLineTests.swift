@@ -1,26 +1,34 @@
+import Screens
 import Synchronization
 import Testing
 
 @testable import ErrandTool
 
 @Suite struct LiveLineTests {
-    @Test func `lines are written over, however many there are`() {
+    private static let screen = LiveScreen(
+        size: { ScreenSize(width: 20, height: 10) }, isColoured: false)
+
+    @Test func `lines that stay are put above those that are written over`() {
         let written = Mutex("")
-        let live = LiveLine(on: Output { text in written.withLock { $0 += text } }, width: 20)
-        live.show("one")
-        live.show("two", under: ["a", "b"])
+        let live = LiveLine(on: Output { text in written.withLock { $0 += text } }, Self.screen)
+        live.show([ScreenLine("one")])
+        live.show([ScreenLine("one")])
+        live.show(below: [ScreenLine("foot")])
         live.print("stays")
-        live.show("")
-        let text = written.withLock { $0 }
-        #expect(
-            text == "\r\u{1B}[Kone" + "\r\u{1B}[Ktwo\na\nb"
-                + "\r\u{1B}[2A\u{1B}[Jstays\ntwo\na\nb" + "\r\u{1B}[2A\u{1B}[J")
+        live.show(below: [])
+        live.show([])
+        let (line, clear) = ("\u{1B}[K", "\u{1B}[J")
+        let texts = [
+            "one\(line)\(clear)", "\rone\(line)\nfoot\(line)\(clear)",
+            "\r\u{1B}[1A\(clear)stays\none\nfoot", "\r\u{1B}[1Aone\(line)\(clear)", "\r\(clear)",
+        ]
+        #expect(written.withLock { $0 } == texts.joined())
     }
 
-    @Test func `nothing is shown where there is no width`() {
+    @Test func `nothing is shown where nothing can be written over`() {
         let written = Mutex("")
-        let live = LiveLine(on: Output { text in written.withLock { $0 += text } }, width: nil)
-        live.show("one", under: ["a"])
+        let live = LiveLine(on: Output { text in written.withLock { $0 += text } }, nil)
+        live.show([ScreenLine("one")])
         live.print("stays")
         #expect(written.withLock { $0 } == "stays\n")
     }

@@ -227,8 +227,8 @@ import Testing
         let keys = try TemporaryProject.keys(of: run)
         #expect(
             keys == [
-                "cause", "created", "ended", "id", "outputs", "started", "state", "steps",
-                "took", "workflow",
+                "cause", "created", "definition", "ended", "id", "inputs", "outputs", "started",
+                "state", "steps", "took", "workflow",
             ])
     }
 }

@@ -2,7 +2,7 @@ import Calls
 import Catalogue
 import Engine
 import Runs
-import Synchronization
+import Screens
 import Testing
 
 @testable import ErrandTool
@@ -15,25 +15,6 @@ import Testing
     ])
     func `keys in a path are shown as they were`(path: String, text: String) {
         #expect(StepPath(path).readable == text)
-    }
-
-    @Test(arguments: [
-        ("short", 5, "short"), ("longer", 5, "long…"), ("日本語", 5, "日本…"), ("", 1, ""),
-    ])
-    func `a text is cut to a width`(text: String, width: Int, cut: String) {
-        #expect(text.cut(to: width) == cut)
-    }
-
-    @Test func `the live line is written over, and lines that stay are put above it`() {
-        let text = Mutex("")
-        let line = LiveLine(on: Output { new in text.withLock { $0 += new } }, width: 8)
-        line.show("one")
-        line.show("one")
-        line.print("kept")
-        line.show("a longer one")
-        line.show("")
-        #expect(
-            text.withLock { $0 } == "\r\u{1B}[Kone\r\u{1B}[Kkept\none\r\u{1B}[Ka long…\r\u{1B}[K")
     }
 
     @Test(arguments: [
@@ -58,14 +39,6 @@ import Testing
             QuestionPage(question).text
                 == "Is it 'Ola'?\n  1  Ola\n[yes: the first, no: none of them, a number, or another value]"
         )
-    }
-
-    @Test func `elsewhere there is no live line`() {
-        let text = Mutex("")
-        let line = LiveLine(on: Output { new in text.withLock { $0 += new } }, width: nil)
-        line.show("one")
-        line.print("kept")
-        #expect(text.withLock { $0 } == "kept\n")
     }
 
     @Test func `only a terminal with colours gets them`() {

@@ -57,6 +57,6 @@ import Values
         let remark = "its value was not kept, since it has more than 16 MiB"
         let step = try StepReport(
             stored: ["path": "a", "status": "succeeded", "remarks": [.string(remark)]])
-        #expect(StepLine(step, on: .none).returned == ["(\(remark))"])
+        #expect(StepLine(step).returned == ["(\(remark))"])
     }
 }

@@ -5,6 +5,7 @@ import Home
 import IntentHosting
 import LogbookPack
 import SQLite
+import Screens
 import Synchronization
 import Testing
 import Values
@@ -47,7 +48,9 @@ struct TemporaryProject {
                 .merging(surroundings) { $1 },
             logReader: .file { "noon" })
         desk.folder = place ?? folder
-        desk.liveWidth = isLive ? 100 : nil
+        desk.screen =
+            isLive
+            ? LiveScreen(size: { ScreenSize(width: 100, height: 40) }, isColoured: false) : nil
         desk.line = { texts.withLock { $0.typed.popFirst() } }
         desk.content = { _ in Array(input.joined(separator: "\n").utf8) }
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }

@@ -18,8 +18,10 @@ package struct FollowedNews: Hashable, Sendable {
     /// Steps of which something new is known, each as far as that goes.
     package private(set) var steps: [StepReport] = []
 
-    /// The new entries of its log, and the names for people of the steps that they are about.
+    /// The new entries of its log.
     package private(set) var log: [LogEntry] = []
+
+    /// The names for people of the steps that these are about, and of those around the steps.
     package private(set) var titles: [StepPath: StepTitle] = [:]
 
     /// The place up to which the log is told; `nil` without a log.
@@ -28,6 +30,11 @@ package struct FollowedNews: Hashable, Sendable {
     /// Adds entries of the journal.
     mutating func add(_ entries: [Entry], _ finder: StepFinder?) {
         steps = Self.steps(entries, finder)
+        for step in steps {
+            for path in step.path.around where titles[path] == nil {
+                titles[path] = StepTitle(of: path, finder)
+            }
+        }
     }
 
     /// Takes a part of the log that ends at a place.
@@ -44,9 +51,20 @@ package struct FollowedNews: Hashable, Sendable {
         return entries.enumerated().compactMap { index, entry in
             guard !entry.path.text.isEmpty else { return nil }
             var step = StepReport(entry.path)
-            step.describe(by: finder)
             step.add(entry, isCopy: copies.contains(index), .outputs)
+            step.describe(by: finder)
             return step.status == nil ? nil : step
+        }
+    }
+}
+
+extension StepPath {
+    /// The paths of the steps around it.
+    fileprivate var around: [StepPath] {
+        let parts = text.split(separator: "/")
+        let first = parts.first?.first == "@" ? 2 : 1
+        return stride(from: first, to: parts.count, by: 2).map {
+            StepPath(parts.prefix($0).joined(separator: "/"))
         }
     }
 }

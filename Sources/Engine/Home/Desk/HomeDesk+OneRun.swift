@@ -36,6 +36,7 @@ extension HomeDesk {
         var report = RunReport(
             try await summary(of: run), journal, try await questions(of: ids),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
+        report.definition = run.definition
         report.trace(await origins(in: report, most: most))
         report.behind = try await runBefore(run)
         for member in family { report.add(try await engine.standing(of: member)) }

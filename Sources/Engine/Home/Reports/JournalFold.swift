@@ -16,6 +16,9 @@ struct JournalFold {
     /// The end of the run.
     private var end: Ended?
     private(set) var outputs: ValueMap = [:]
+
+    /// What the run was given, with a sign in the place of each secret.
+    private(set) var inputs: ValueMap = [:]
     var failure: StepFailure? { end?.failure }
     var reason: String? { end?.reason }
 
@@ -45,6 +48,7 @@ struct JournalFold {
         if count == 0 { copies = [entry].copies }
         defer { count += 1 }
         if case .ended(let end) = entry.body { add(end) }
+        if case .created(let created) = entry.body { add(created) }
         guard !entry.path.text.isEmpty else { return }
         let place = places[entry.path] ?? steps.count
         if place == steps.count {
@@ -57,6 +61,13 @@ struct JournalFold {
         if let next = steps[place].opened { opened[entry.path.opened] = next }
         if !wasTold, steps[place].status != nil { told += 1 }
         if told > RunReport.mostSteps { letGo() }
+    }
+
+    private mutating func add(_ created: Created) {
+        inputs = created.inputs
+        for name in created.sealed.keys { inputs[.string(name)] = .string(Mask.sign) }
+        guard detail != .all else { return }
+        for (name, value) in inputs { inputs[name] = value.beginning }
     }
 
     private mutating func add(_ ended: Ended) {

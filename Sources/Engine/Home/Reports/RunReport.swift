@@ -56,6 +56,12 @@ package struct RunReport: Hashable, Sendable {
     /// Whether it has so many steps that the first ones are left out.
     package let isShortened: Bool
 
+    /// What it was given; a secret one is `•••`.
+    package private(set) var inputs: ValueMap = [:]
+
+    /// The version of its workflow.
+    package internal(set) var definition: Digest?
+
     /// The number of steps, and of lines of the log, in a report at most.
     static let mostSteps = 1_000
     static let mostLines = 200
@@ -123,6 +129,27 @@ package struct RunReport: Hashable, Sendable {
 
     private var failures: [StepFailure] { failure.map { [$0] + $0.others } ?? [] }
 
+    /// Ends the steps that take a branch, of which a journal has the decision alone: they end with
+    /// what is inside.
+    private mutating func settleChoices() {
+        for index in steps.indices.reversed() where steps[index].status == "begun" {
+            guard steps[index].decision?.branch != nil else { continue }
+            let path = steps[index].path
+            let inside = steps[(index + 1)...].filter { $0.path.text.hasPrefix("\(path.text)/") }
+            steps[index].settle(with: inside)
+        }
+    }
+
+    /// Adds the values that decided it to each decision.
+    private mutating func traceDecisions() {
+        for index in steps.indices {
+            guard let condition = steps[index].decision?.condition else { continue }
+            let trace = DecisionTrace(inputs: inputs, steps: steps[..<index])
+            let values = trace.values(in: condition, at: steps[index].path)
+            steps[index].decision?.values = values
+        }
+    }
+
     /// Sets the origins of failures.
     mutating func trace(_ origins: [FailureOrigin]) { self.origins = origins }
 }
@@ -137,7 +164,10 @@ extension RunReport {
         self.isShortened = isShortened || journal.isShortened
         (outputs, failure, reason) = (journal.outputs, journal.failure, journal.reason)
         steps = journal.lastSteps
+        inputs = journal.inputs
         for index in steps.indices { steps[index].describe(by: finder) }
+        traceDecisions()
+        if summary.state.isFinal { settleChoices() }
         let timeout = finder?.timeout.map { "\($0)" }
         origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
     }
@@ -162,7 +192,9 @@ extension RunReport: StoredRecord {
         part("undos", or: [], \.undos), part("log", or: [], \.log),
         part(optional: "journal_trouble", \.journalTrouble), part("questions", or: [], \.questions),
         part("overdue", or: [], \.overdue), part("missing_apps", or: [], \.missingApps),
-        unstored(false), part("shortened", or: false, \.isShortened), make: Self.init)
+        unstored(false), part("shortened", or: false, \.isShortened),
+        part("inputs", or: [:], \.inputs), part(optional: "definition", \.definition),
+        make: Self.init)
 
     private static let outputsOfSuccess = StoredPart<RunReport, ValueMap>("outputs") {
         report, entries in
@@ -185,6 +217,7 @@ extension RunReport {
         self.init(
             try RunSummary(stored: document.run), JournalFold(document.entries, .all), [],
             workflow.map(StepFinder.init), isShortened: !document.leftOut.isEmpty)
+        definition = document.definition.digest
     }
 }
 

@@ -40,6 +40,9 @@ package struct StepReport: Hashable, Sendable {
     /// The number of first lines that are left out.
     package private(set) var linesBefore = 0
 
+    /// What was decided at it.
+    package internal(set) var decision: StepDecision?
+
     /// The run that it waits for, or waited for last.
     package private(set) var child: RunID?
     package private(set) var value: Value?
@@ -86,6 +89,7 @@ package struct StepReport: Hashable, Sendable {
         default: break
         }
         place = step.place.flatMap { $0.line > 0 ? "\($0)" : nil }
+        decision?.describe(by: step)
     }
 
     mutating func add(_ entry: Entry, isCopy: Bool = false, _ detail: ReportDetail = .all) {
@@ -125,8 +129,36 @@ package struct StepReport: Hashable, Sendable {
             started = closed.started
             finished = closed.finished
         case .decided(.taken(let taken)): elementsTakenOver = taken.elements.count
-        case .decided(.when(false)): status = "skipped"
+        case .decided(let choice): decide(choice, at: entry.at)
         default: break
+        }
+    }
+}
+
+extension StepReport {
+    /// Adds what was known of the step before.
+    package mutating func takeOver(from before: StepReport) {
+        started = started ?? before.started
+        decision = decision ?? before.decision
+        elementsTakenOver = max(elementsTakenOver, before.elementsTakenOver)
+    }
+
+    /// Ends it with the steps inside.
+    mutating func settle(with inside: [StepReport]) {
+        let last = inside.max { ($0.finished ?? .epoch) < ($1.finished ?? .epoch) }
+        status = last?.failure == nil ? "succeeded" : "failed"
+        finished = last?.finished ?? started
+    }
+
+    private mutating func decide(_ choice: Choice, at time: Timestamp) {
+        guard let new = StepDecision(choice) else { return }
+        if decision == nil { decision = new } else { decision?.add(new) }
+        if case .when(let holds) = choice {
+            if !holds { status = "skipped" }
+        } else if status == nil {
+            // Steps inside come now.
+            status = "begun"
+            started = started ?? time
         }
     }
 }
@@ -189,7 +221,8 @@ extension StepReport: StoredRecord {
         part("elements_taken_over", or: 0, \.elementsTakenOver),
         part("attempts", or: 1) { max($0.attempts, 1) },
         part("earlier_attempts", or: [], \.earlier), part("output", or: "", \.output),
-        part("lines_before", or: 0, \.linesBefore), part(optional: "run", \.child),
+        part("lines_before", or: 0, \.linesBefore), part(optional: "decision", \.decision),
+        part(optional: "run", \.child),
         part(optional: "value", \.value), part("remarks", or: [], \.remarks),
         part(optional: "dialog", \.dialog), part(optional: "supporting", \.supporting),
         part(optional: "snippet", \.snippet), part(optional: "opened", \.opened),

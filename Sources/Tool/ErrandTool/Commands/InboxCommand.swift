@@ -5,6 +5,7 @@ import Diagnostics
 import Engine
 import Home
 import IntentHosting
+import Screens
 import Values
 
 struct InboxCommand: Command {

@@ -21,7 +21,8 @@ struct RunCommand: Command {
         While 'errand serve' owns the home, it does the work, and this command looks on.
 
         What a run asks is asked at the terminal. Elsewhere the run is left waiting, the exit \
-        code is 5, and 'errand answer' lets it go on. Ctrl-C cancels the run.
+        code is 5, and 'errand answer' lets it go on. At a terminal, Ctrl-C asks whether the run is \
+        cancelled or left; elsewhere it cancels the run.
 
         Inputs that are secret are not written here, where others could see them: they are asked \
         for at the terminal, or else read from the standard input, a line for each, ordered by \

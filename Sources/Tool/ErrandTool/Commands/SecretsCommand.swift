@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Home
+import Screens
 import Values
 import Workflows
 

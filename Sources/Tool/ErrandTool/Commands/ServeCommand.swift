@@ -120,7 +120,7 @@ struct ServeCommand: Command {
 
     /// Tells a person at a terminal how it goes on without that.
     private func tellService(_ session: Session) {
-        guard session.liveWidth != nil else { return }
+        guard session.screen != nil else { return }
         session.say("it ends with this terminal; 'errand service install' keeps it running")
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Screens
 import Values
 
 /// What is found of one thing that runs rest on.

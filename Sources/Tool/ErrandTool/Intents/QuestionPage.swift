@@ -15,13 +15,18 @@ struct QuestionPage {
         self.takesButtons = takesButtons
     }
 
-    var text: String {
+    /// The lines above the answers.
+    var heading: [String] {
         var lines: [String] = []
         if let snippet = question.snippet {
             lines += snippet.text.split(separator: "\n").map(String.init)
         }
         if let objection = question.objection { lines.append(objection) }
-        lines.append(question.prompt)
+        return lines + [question.prompt]
+    }
+
+    var text: String {
+        var lines = heading
         lines += question.choices.enumerated().map { number, choice in
             let subtitle = choice.subtitle.map { " (\($0))" } ?? ""
             let place = question.takesPlaces ? "\(number + 1)  " : ""

@@ -99,7 +99,7 @@ extension NewPackName {
         "LocalSockets", "LocalizedStrings", "Locks", "Mail", "Messages", "Nagz", "NaturalDates",
         "Notifications", "Observation", "OpenMetrics", "Outbox", "Phrases", "Polling", "Processes",
         "Programs", "Protocol", "RegexBuilder", "RegularExpressions", "Runs", "SampleIntents",
-        "SearchIndex", "Self",
+        "Screens", "SearchIndex", "Self",
         "Simulation", "Snippets", "StandardIntents", "Store", "StoreSQLite", "Swift", "SwiftSource",
         "SwiftUI", "Synchronization", "SystemFiles", "Testing", "TimeZones", "Type",
         "UniformTypeIdentifiers", "Values", "VisualIntelligence", "Webhooks", "WidgetKit",

@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Home
+import Screens
 import Store
 
 /// Acts in columns.

@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import Home
 import IntentTraits
+import Screens
 
 /// A line of a run's log as a person reads it.
 struct LogRow {

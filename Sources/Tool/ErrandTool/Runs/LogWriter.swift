@@ -4,6 +4,7 @@ import Engine
 import Home
 import IntentTraits
 import Runs
+import Screens
 import TimeZones
 import Values
 

@@ -3,8 +3,10 @@ import Engine
 import Home
 import IntentTraits
 import Runs
+import Screens
 import Store
 import Synchronization
+import Values
 
 /// Tells the progress of a run: a line for each step that has ended and for each line of the log,
 /// and output of programs; on a terminal, the last lines of that below the running step.
@@ -19,17 +21,17 @@ final class NewsWriter: Sendable {
     /// Whether steps are told, and output of programs; what an app prints is told anyway.
     private let tellsSteps: Bool
 
-    /// The number of lines of a running step's output that stand below it.
-    private static let mostLive = 5
-
     /// The number of lines that are shown of the output of a step that has failed.
     private static let mostAfterFailure = 20
 
     private struct State {
-        /// The step of the live lines, its name there, and its last lines.
-        var current: StepPath?
-        var heading = ""
-        var recent: [String] = []
+        var tree = StepTree()
+
+        /// The attempts at steps that have ended, by their paths and numbers.
+        var ended: Set<String> = []
+
+        /// What the run waits for, in words for people.
+        var waitingFor: String?
         var spoken = SpokenLines()
 
         /// The last output of each step, so that it is not told again as its result.
@@ -40,19 +42,27 @@ final class NewsWriter: Sendable {
     }
 
     private let state = Mutex(State())
+    private let screen: LiveScreen?
+    private let now: @Sendable () -> Timestamp
+
+    /// The task that shows how time passes, while something is shown.
+    private let clock = Mutex<Task<Void, Never>?>(nil)
 
     init(_ session: Session, isVerbose: Bool = false, tellsSteps: Bool = true) {
         self.tellsSteps = tellsSteps
         terminal = session.errorTerminal
         tool = session.program.name
-        tellsAll = isVerbose || session.liveWidth == nil
-        live = LiveLine(on: session.errors, width: session.liveWidth)
+        screen = session.screen
+        now = session.now
+        tellsAll = isVerbose || screen == nil
+        live = LiveLine(on: session.errors, screen)
     }
 
     func tell(_ news: FollowedNews) {
         if let behind = news.behind, isNew(behind) {
             live.print(TerminalText.visible(news.run.queued(behind: behind, tool)))
         }
+        state.withLock { $0.tree.add(news.titles) }
         var log = news.log[...]
         for step in news.steps {
             // The output of a step was written before it ended.
@@ -62,9 +72,9 @@ final class NewsWriter: Sendable {
             tell(step)
         }
         for entry in log { tell(entry, news) }
-        if tellsSteps, news.state == .waiting, let waitingFor = news.waitingFor {
-            live.show(TerminalText.visible("waiting for \(waitingFor)"))
-        }
+        state.withLock { $0.waitingFor = news.state == .waiting ? news.waitingFor : nil }
+        redraw()
+        keepTime()
     }
 
     private func isNew(_ news: some Hashable) -> Bool {
@@ -74,20 +84,106 @@ final class NewsWriter: Sendable {
     /// Says something that is no news of the run.
     func say(_ sentence: String) { live.print(sentence) }
 
-    /// Takes the live lines away.
-    func end() { live.show("") }
+    /// Shows lines below all others, until others take their place.
+    func show(below lines: [ScreenLine]) { live.show(below: lines) }
+
+    /// Takes the live lines away; where the command ends, what is known of steps that go on stays
+    /// on the screen.
+    func end(leaving isLeaving: Bool = false) {
+        clock.withLock { task in
+            task?.cancel()
+            task = nil
+        }
+        live.show([])
+        guard isLeaving, tellsSteps, let screen else { return }
+        let (now, width) = (now(), screen.size().width)
+        let open = state.withLock { state in
+            defer { state.tree = StepTree() }
+            state.tree.isStill = true
+            return state.tree.outlines(at: now, in: width).flatMap { $0.lines(.lines) }
+        }
+        guard !open.isEmpty else { return }
+        live.print(
+            open.map { terminal.paint($0.cut(to: max(1, width - 1))) }.joined(separator: "\n"))
+    }
+}
+
+// MARK: - Present work
+
+extension NewsWriter {
+    private func redraw() {
+        guard tellsSteps, let screen else { return }
+        let (size, now) = (screen.size(), now())
+        let lines = state.withLock { state in
+            let outlines = state.tree.outlines(at: now, in: size.width)
+            let waiting = state.waitingFor.map { [ScreenLine("waiting for \($0)", .faint)] } ?? []
+            // A list to choose from has room below.
+            return Outline.lines(of: outlines, in: max(3, size.height - 4)) + waiting
+        }
+        live.show(lines)
+    }
+
+    /// Shows again and again how long it goes on already, and fits it into the window.
+    private func keepTime() {
+        guard tellsSteps, screen != nil else { return }
+        clock.withLock { task in
+            guard task == nil else { return }
+            task = Task { [weak self] in
+                // It ends when it is cancelled.
+                while (try? await ContinuousClock().sleep(for: Spinner.pace)) != nil {
+                    guard let self, !Task.isCancelled else { return }
+                    redraw()
+                }
+            }
+        }
+    }
 }
 
 extension NewsWriter {
     private func tell(_ step: StepReport) {
         guard isNew(step) else { return }
         guard tellsSteps else { return tellRest(of: step) }
-        let line = StepLine(step, on: terminal)
-        if step.status == "begun" { begin(step.path, as: line.beginning) } else { end(step) }
+        let rest = state.withLock { $0.spoken.rest(of: step.path) }
+        if tellsAll, step.status != "begun" { tell(rest, as: step.title) }
         let isKnown = state.withLock { step.dialog != nil && $0.logged[step.path] == step.dialog }
-        guard let text = line.news(isSilent: isKnown) else { return }
+        if let screen, step.status != "skipped" || step.finished != nil {
+            tellChoices(before: step.path, in: screen.size().width)
+            state.withLock { state in
+                let attempt = "\(step.path) \(max(1, step.attempts))"
+                if step.finished != nil { state.ended.insert(attempt) }
+                // A new connection tells again what has begun, by the clock of the store.
+                guard step.finished != nil || !state.ended.contains(attempt) else { return }
+                state.tree.add(step, isSilent: isKnown)
+            }
+        }
+        let line = StepLine(step)
         let output = tellsAll || step.failure == nil ? [] : line.output(most: Self.mostAfterFailure)
-        live.print(([text] + output + line.view).joined(separator: "\n"))
+        guard let text = line.news(isSilent: isKnown) else { return }
+        guard screen != nil, !StepTree.isRoot(step.path) else {
+            let inside = screen.map { takeOut(step.path, in: $0.size().width) } ?? []
+            let lines = [terminal.paint(text)] + inside + output + line.view
+            return live.print(lines.joined(separator: "\n"))
+        }
+        if !output.isEmpty || !line.view.isEmpty {
+            live.print(([terminal.paint(text)] + output + line.view).joined(separator: "\n"))
+        }
+    }
+
+    /// Tells the choices before a step, which end without news of their own.
+    private func tellChoices(before path: StepPath, in width: Int) {
+        let now = now()
+        let over = state.withLock { $0.tree.takeOutChoices(before: path, at: now, in: width) }
+        for line in over.flatMap({ $0.lines(.lines) }) {
+            live.print(terminal.paint(line.cut(to: max(1, width - 1))))
+        }
+    }
+
+    /// Takes a step that has ended out of the live lines; returns the lines of those inside.
+    private func takeOut(_ path: StepPath, in width: Int) -> [String] {
+        let now = now()
+        let inside = state.withLock { $0.tree.remove(path, at: now, in: width) }
+        return Outline(ScreenLine(), inside).lines(.lines).dropFirst()
+            .map { terminal.paint($0.cut(to: max(1, width - 1))) }
     }
 
     /// Tells a last line without an end, of which all that is known is printed.
@@ -96,20 +192,6 @@ extension NewsWriter {
         for line in state.withLock({ $0.spoken.rest(of: step.path) }) {
             live.print(TerminalText.visible(line.text))
         }
-    }
-
-    private func begin(_ path: StepPath, as heading: String) {
-        state.withLock { state in (state.current, state.heading, state.recent) = (path, heading, [])
-        }
-        live.show(heading)
-    }
-
-    private func end(_ step: StepReport) {
-        let (rest, isCurrent) = state.withLock { state in
-            (state.spoken.rest(of: step.path), state.current == step.path)
-        }
-        if isCurrent { live.show("") }
-        if tellsAll { tell(rest, as: step.title) }
     }
 
     private func tell(_ entry: LogEntry, _ news: FollowedNews) {
@@ -130,7 +212,7 @@ extension NewsWriter {
             } else if tellsAll {
                 tell(lines, as: title)
             } else {
-                show(lines, of: entry.path, title)
+                show(lines, of: entry.path)
             }
         }
     }
@@ -139,18 +221,10 @@ extension NewsWriter {
         for line in lines { live.print(SpokenRow(line, title, on: terminal).text) }
     }
 
-    /// Shows the last lines of the step that has said something last.
-    private func show(_ lines: [SpokenLines.Line], of path: StepPath, _ title: StepTitle?) {
-        let (heading, shown) = state.withLock { state in
-            if state.current != path {
-                let name = title?.text ?? path.readable
-                state.current = path
-                (state.heading, state.recent) = (TerminalText.visible("… \(name)"), [])
-            }
-            state.recent = (state.recent + lines.map(\.text)).suffix(Self.mostLive)
-            let unfinished = state.spoken.unfinished(of: path).map { [$0] } ?? []
-            return (state.heading, (state.recent + unfinished).suffix(Self.mostLive))
+    private func show(_ lines: [SpokenLines.Line], of path: StepPath) {
+        state.withLock { state in
+            state.tree.add(
+                lines.map(\.text), unfinished: state.spoken.unfinished(of: path), of: path)
         }
-        live.show(heading, under: shown.map { "  │ \($0)" })
     }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 import Engine
 import Home
 import Runs
+import Screens
 import Store
 import Values
 
@@ -17,6 +18,11 @@ struct RunPage {
 
     /// Whether all kept output of steps is shown.
     private let isVerbose: Bool
+
+    /// Whether signs may be drawn with, and whether a person wants none.
+    private let isDrawing: Bool
+    private let isPlain: Bool
+    private let now: Timestamp
 
     /// The occasion of the page, which decides what it can point to.
     enum Occasion {
@@ -37,6 +43,9 @@ struct RunPage {
         tool = session.program.name
         time = session.personalTime
         terminal = session.terminal
+        isDrawing = session.outputIsTerminal
+        isPlain = session.isPlain
+        now = session.now()
     }
 
     /// The most columns that a value takes; all of it is in the data.
@@ -137,7 +146,7 @@ struct RunPage {
         }
         if let trouble = report.journalTrouble { lines.append("  (\(trouble))") }
         if report.isShortened { lines.append("  (the first steps are left out)") }
-        for step in report.steps { lines += text(of: step) }
+        lines += trace
         if !report.log.isEmpty { lines.append("log:") }
         lines += report.log.map { line in
             let at = time.map { "\($0.long(line.at)) " } ?? ""
@@ -156,11 +165,57 @@ struct RunPage {
         return "'\(tool) press \(id) N' presses a button"
     }
 
-    private func text(of step: StepReport) -> [String] {
-        let line = StepLine(step, on: terminal)
+    /// The steps, on a terminal with signs for what is inside of what, and with a bar for each that
+    /// shows when it was done.
+    private var trace: [String] {
+        let outlines = RunTrace(report.steps).outlines {
+            StepLine($0).line + ScreenLine(Self.mark, nil)
+        } details: {
+            details(of: $0)
+        }
+        let guides: Outline.Guides = isDrawn ? .lines : .spaces
+        let lines = outlines.flatMap { $0.lines(guides) }
+        // The lines of steps are in the order of the rows, and marked.
+        var rows = RunTrace(report.steps).rows[...]
+        return lines.map { line in
+            guard let unmarked = line.without(Self.mark) else { return "  \(terminal.paint(line))" }
+            let step = rows.popFirst()?.step
+            return "  \(terminal.paint(with(bar(of: step), unmarked)))"
+        }
+    }
+
+    /// The sign at the end of a step's own line, which no text has.
+    private static let mark = "\u{E000}"
+
+    private func details(of step: StepReport) -> [ScreenLine] {
+        let line = StepLine(step)
         let most = isVerbose ? .max : StepReport.mostLines
-        let said = (line.output(most: most) + line.earlier(most: most)).map { "  \($0)" }
-        return ["  \(line.text)"] + said + line.returned.map { "      \($0)" } + line.view
+        let said = line.output(most: most) + line.earlier(most: most)
+        let told = (step.decision?.lines ?? []) + line.returned
+        let texts =
+            told.map { "  \($0)" } + said.map { String($0.dropFirst(2)) }
+            + line.view.map { String($0.dropFirst(4)) }
+        return texts.map { ScreenLine(isPlain ? $0.replacing("│", with: "|") : $0) }
+    }
+
+    private var isDrawn: Bool { isDrawing && !isPlain }
+
+    /// Puts a bar to the right end of a line.
+    private func with(_ bar: String?, _ line: ScreenLine) -> ScreenLine {
+        guard let bar else { return line }
+        let room = terminal.width - 3 - timelineWidth
+        return line.cut(to: room - 1).padded(to: room) + ScreenLine(bar, .green)
+    }
+
+    private var timelineWidth: Int { min(40, terminal.width / 4) }
+
+    private func bar(of step: StepReport?) -> String? {
+        guard isDrawn, terminal.width >= 60, let step, let started = step.started,
+            let first = report.summary.started
+        else { return nil }
+        let end = report.summary.ended ?? max(now, first)
+        return Timeline(first...max(first, end), width: timelineWidth)
+            .bar(from: started, to: step.finished ?? end)
     }
 
     private var origin: String {

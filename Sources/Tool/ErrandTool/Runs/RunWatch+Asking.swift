@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Engine
 import Home
+import Screens
 import Store
 import Synchronization
 
@@ -66,9 +67,10 @@ extension RunWatch {
         request.language = session.language
         switch await visit.keeper.reply(to: .press(request)) {
         case .started(let run), .known(let run):
+            news.end()
             let watch = RunWatch(
                 run, at: visit, session, isJSON: isJSON, calledWith: given ?? GivenAnswers())
-            defer { visit.signals.listen { [self] number, count in heard(number, count) } }
+            defer { visit.signals.listen { [self] number, _ in heard(number) } }
             guard case .stands(let report) = await watch.outcome() else { return nil }
             if report.summary.state != .succeeded {
                 return RunPage(report, .followed, session).trouble
@@ -88,26 +90,58 @@ extension RunWatch {
         defer { state.withLock { $0.isAsking = false } }
         // A person who has just asked for something else is not asked.
         guard case .none = intention else { return nil }
+        if let list = QuestionPicker(open.question),
+            let prompt = PickerPrompt(session, show: news.show(below:))
+        {
+            return await pick(from: list, prompt, open, answers)
+        }
+        news.end()
         let question = open.question
         show(question)
         if question.privacy == .private { SecretMemory.protect() }
-        let reminders = Task { await remind(of: open, answers) }
+        let reminders = Task { await remind(of: open, answers) { show(question, again: true) } }
         // Reminders come meanwhile, so that no thread is kept from them.
         let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }
         reminders.cancel()
         if let text { return .text(text) }
         takePromptAway()
+        return await end(of: reminders)
+    }
+
+    /// Asks with a list below what the run does.
+    private func pick(
+        from list: QuestionPicker, _ prompt: PickerPrompt, _ open: RunQuestion, _ answers: Answers
+    ) async -> Reply? {
+        let reminders = Task {
+            await remind(of: open, answers) { news.say("still open: \(open.question.shownPrompt)") }
+        }
+        let heading = QuestionPage(open.question).heading.map { ScreenLine($0, .bold) }
+        let caution = open.question.caution.map { [ScreenLine("caution: \($0)", .yellow)] } ?? []
+        let verdict = await aside {
+            prompt.verdict(of: list.picker, under: heading + caution)
+        }
+        reminders.cancel()
+        guard let answer = list.answer(by: verdict) else {
+            return verdict == .left ? nil : await end(of: reminders)
+        }
+        news.say("? \(open.question.shownPrompt) \(TerminalText.visible(answer.shown))")
+        return .text(answer.text)
+    }
+
+    /// Why a question was taken away without an answer; `nil` where the person leaves.
+    private func end(of reminders: Task<String?, Never>) async -> Reply? {
         guard case .none = intention, state.withLock({ $0.isOver }) else { return nil }
         return .isOver(await reminders.value)
     }
 
-    private func show(_ question: Question) {
+    private func show(_ question: Question, again isAgain: Bool = false) {
+        if isAgain { session.errors.print("") }
         session.errors.print(QuestionPage(question, takesButtons: true).text)
         session.errors.write("> ")
     }
 
     private func takePromptAway() {
-        if session.liveWidth == nil {
+        if session.screen == nil {
             session.errors.print("")
         } else {
             session.errors.write("\r\u{1B}[K")
@@ -116,7 +150,9 @@ extension RunWatch {
 
     /// Shows a question again at each reminder, until it is not asked any more; ends the prompt
     /// then, and returns why.
-    private func remind(of open: RunQuestion, _ answers: Answers) async -> String? {
+    private func remind(
+        of open: RunQuestion, _ answers: Answers, again: () -> Void
+    ) async -> String? {
         let request = HomeRequest.reminder(run: open.run, question: open.id)
         while true {
             let reply = await visit.keeper.reply(to: request)
@@ -129,8 +165,14 @@ extension RunWatch {
                 }
                 return nil
             }
-            session.errors.print("")
-            show(open.question)
+            again()
         }
+    }
+}
+
+extension Question {
+    /// The prompt in a line for a terminal.
+    fileprivate var shownPrompt: String {
+        TerminalText.visible(prompt.split(separator: "\n").joined(separator: " "))
     }
 }

@@ -15,14 +15,14 @@ final class RunWatch: Sendable {
     let visit: HomeVisit
     let session: Session
     let isJSON: Bool
-    private let news: NewsWriter
+    let news: NewsWriter
 
     /// The questions that the person has come for, which are asked before others; `nil` where the
     /// command has wanted the run.
-    private let meant: Set<Digest>?
+    let meant: Set<Digest>?
 
     /// Whether it only shows the run, and never acts on it.
-    private let looksOnly: Bool
+    let looksOnly: Bool
 
     /// The answers of a command that has called one intent; `nil` where a workflow is run.
     let given: GivenAnswers?
@@ -45,6 +45,14 @@ final class RunWatch: Sendable {
 
         /// Whether the question that is on the screen is not asked any more.
         var isOver = false
+
+        var interruptions = Interruptions()
+
+        /// Whether Ctrl-C was pressed at a question, and the person is to say what it means.
+        var wantsWayOut = false
+
+        /// The task that asks that while the run goes on.
+        var wayOut: Task<Void, Never>?
     }
 
     let state = Mutex(State())
@@ -84,32 +92,43 @@ final class RunWatch: Sendable {
 
     /// Returns when the run has ended, or waits for something that this process cannot give.
     func outcome() async -> Outcome {
-        visit.signals.listen { [self] number, count in heard(number, count) }
+        visit.signals.listen { [self] number, _ in heard(number) }
         var objection: String?
         while true {
             let told = await visit.keeper.reply(to: .follow(form)) { [self] in hear($0) }
-            news.end()
+            await endWayOut()
             switch told {
             case .run(let report):
-                if let objection { session.errors.print(objection) }
+                if let objection { news.say(objection) }
                 objection = nil
                 guard !looksOnly, let open = next(of: report.questions) else {
+                    news.end(leaving: true)
                     return .stands(report)
                 }
-                switch await reply(to: open) {
+                let reply = await reply(to: open)
+                if case .nothing = reply, await decidesWayOut() { continue }
+                switch reply {
                 case .text(let text): objection = await take(text, to: open)
                 case .refused(let sentence):
+                    news.end(leaving: true)
                     session.complain(sentence)
                     session.errors.print(open.wayOn(with: session.program.name))
                     return .left(.usage)
-                case .isOver(let sentence): if let sentence { session.errors.print(sentence) }
+                case .isOver(let sentence): if let sentence { news.say(sentence) }
                 case .nothing:
-                    guard case .cancellation(let task) = intention else { return .stands(report) }
+                    guard case .cancellation(let task) = intention else {
+                        news.end(leaving: true)
+                        return .stands(report)
+                    }
                     await task.value
                 }
-            case .refused(let refusal) where refusal.kind == .gone: return .left(left(refusal))
-            case .refused(let refusal): return .left(session.complain(about: refusal))
-            default: return .left(session.complain(about: .unexpected))
+            case .refused(let refusal):
+                news.end(leaving: true)
+                return .left(
+                    refusal.kind == .gone ? left(refusal) : session.complain(about: refusal))
+            default:
+                news.end(leaving: true)
+                return .left(session.complain(about: .unexpected))
             }
         }
     }
@@ -141,36 +160,6 @@ final class RunWatch: Sendable {
 }
 
 extension RunWatch {
-    func heard(_ number: Int32, _ count: Int) {
-        if looksOnly, count == 1 { return leave(isPatient: false) }
-        let isAskingVisitor = meant != nil && state.withLock { $0.isAsking }
-        // A call is no run that others look after: it ends with its command.
-        let isCall = given != nil && count == 1 && visit.isKept
-        switch isCall ? .cancel : Interruption(number, count, whileAskingVisitor: isAskingVisitor) {
-        case .keepQuestion: session.answers?.interrupt()
-        case .cancel: cancel()
-        case .leave(let isPatient): leave(isPatient: isPatient && visit.isOwner)
-        case .obey: PosixSignals.obey(number)
-        }
-    }
-
-    private func cancel() {
-        if given == nil { news.say("cancelling; Ctrl-C once more leaves the run where it is") }
-        let task = Task { [run, visit, session] in
-            _ = await visit.keeper.reply(
-                to: .cancel(run: run.text, isForced: false, by: session.person))
-        }
-        state.withLock { $0.intention = .cancellation(task) }
-        session.answers?.interrupt()
-    }
-
-    private func leave(isPatient: Bool) {
-        state.withLock { $0.intention = .leave }
-        if isPatient { news.say("ending; what is under way has 30 seconds") }
-        session.answers?.interrupt()
-        Task { await visit.abandon(after: isPatient ? .seconds(30) : .zero) }
-    }
-
     /// Tells the fate of a run that is not followed here any more.
     private func left(_ refusal: HomeReply.Refusal) -> ExitCode {
         let tool = session.program.name
@@ -206,31 +195,6 @@ extension RunSummary {
         case .failed: .runFailed
         case .cancelled: .cancelled
         case .queued, .running, .waiting: .parked
-        }
-    }
-}
-
-/// The intention of a person who ends a command while it follows a run.
-enum Interruption: Hashable {
-    /// The open question stays open.
-    case keepQuestion
-
-    /// The run is to end.
-    case cancel
-
-    /// The run is left where it is, at once or when running steps have ended.
-    case leave(isPatient: Bool)
-
-    /// The process ends at once.
-    case obey
-
-    /// Decides by the number of the posix signal, and by how many there have been.
-    init(_ number: Int32, _ count: Int, whileAskingVisitor isAskingVisitor: Bool) {
-        switch (number, count) {
-        case (SIGINT, 1): self = isAskingVisitor ? .keepQuestion : .cancel
-        case (_, 1): self = .leave(isPatient: true)
-        case (_, 2): self = .leave(isPatient: false)
-        default: self = .obey
         }
     }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import Home
 import Runs
+import Screens
 
 /// A line of a step's output, as a person reads it: `|` stands before its standard output and that
 /// of an app, `!` before its standard error.

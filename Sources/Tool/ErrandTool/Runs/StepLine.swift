@@ -3,32 +3,35 @@ import Diagnostics
 import Engine
 import Home
 import Runs
+import Screens
 import Values
 
 /// A step in a line.
 struct StepLine {
     private let step: StepReport
-    private let terminal: Terminal
 
-    init(_ step: StepReport, on terminal: Terminal) {
+    /// The name in the place of that by which it is known outside of a tree.
+    private let label: String?
+
+    init(_ step: StepReport, as label: String? = nil) {
         self.step = step
-        self.terminal = terminal
+        self.label = label
     }
 
-    /// The line for when it begins.
-    var beginning: String { TerminalText.visible("… \(title)") }
-
     /// The line while the run goes on: the end of the step, and its words, unless they are known.
-    func news(isSilent: Bool = false) -> String? {
+    func news(isSilent: Bool = false) -> ScreenLine? {
         guard let sign, step.finished != nil else { return nil }
-        return "\(sign) \(visible("\(title)\(taken)\(time)\(isSilent ? "" : remark)"))"
+        return sign + visible(" \(title)\(taken)\(time)\(isSilent ? "" : remark)")
     }
 
     /// The line in a page about the run.
-    var text: String {
+    var line: ScreenLine {
         let status = step.status == "succeeded" ? "" : " \(step.status ?? "")"
-        return "\(sign ?? "·") \(visible("\(title)\(status)\(taken)\(time)\(remark)"))"
+        return (sign ?? ScreenLine("·")) + visible(" \(title)\(status)\(taken)\(time)\(remark)")
     }
+
+    /// The line while it goes on, without its sign.
+    var open: String { Self.line(of: title) }
 
     /// The lines of its result in such a page; all of it is in the data.
     var returned: [String] {
@@ -53,7 +56,10 @@ struct StepLine {
     /// failed.
     private var title: String {
         let isPlain = step.attempts == 1 && step.failure == nil
-        return isPlain ? step.title.text : step.title.text(attempt: step.attempts)
+        guard let label else {
+            return isPlain ? step.title.text : step.title.text(attempt: step.attempts)
+        }
+        return isPlain ? label : StepTitle.text(label, step)
     }
 
     /// The lines in such a page about the attempts before the last, each with the last lines of its
@@ -65,7 +71,7 @@ struct StepLine {
             let words = which.dropFirst(step.title.text.count).drop { $0 == "," || $0 == " " }
             let line = visible(
                 "\(words.isEmpty ? "attempt \(attempt.number)" : String(words))\(reason)")
-            return ["  \(line)"]
+            return ["  \(line.text)"]
                 + Self.output(attempt.output, after: attempt.linesBefore, most: most)
         }
     }
@@ -85,18 +91,20 @@ struct StepLine {
     /// The longest line that is shown.
     private static let longest = 300
 
-    private func visible(_ text: String) -> String { Self.line(of: text).cut(to: Self.longest) }
+    private func visible(_ text: String) -> ScreenLine {
+        ScreenLine(Self.line(of: text).cut(to: Self.longest))
+    }
 
     /// A text of several lines in one.
     private static func line(of text: String) -> String {
         ProgramLines.all(of: text).joined(separator: " / ")
     }
 
-    private var sign: String? {
+    private var sign: ScreenLine? {
         switch step.status {
-        case "succeeded": terminal.paint("✓", .green)
-        case "failed", "unclear", "interrupted", "cancelled": terminal.paint("✗", .red)
-        case "skipped": terminal.paint("-", .faint)
+        case "succeeded": ScreenLine("✓", .green)
+        case "failed", "unclear", "interrupted", "cancelled": ScreenLine("✗", .red)
+        case "skipped": ScreenLine("-", .faint)
         default: nil
         }
     }
@@ -116,6 +124,13 @@ struct StepLine {
     private var remark: String {
         if let failure = step.failure { return ": \(failure.message)" }
         return step.dialog.map { ": \($0)" } ?? ""
+    }
+}
+
+extension StepTitle {
+    /// A name with the number of the attempt of a step.
+    fileprivate static func text(_ label: String, _ step: StepReport) -> String {
+        label + step.title.text(attempt: step.attempts).dropFirst(step.title.text.count)
     }
 }
 

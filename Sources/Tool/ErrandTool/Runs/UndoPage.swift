@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import Home
 import Runs
+import Screens
 
 /// The effect of undoing a run, as a person reads it: first the things that stay as they are.
 struct UndoPage {

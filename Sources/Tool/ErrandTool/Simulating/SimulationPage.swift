@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Screens
 import Simulation
 import Store
 import TimeZones

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Screens
 import Store
 import Values
 

@@ -1,14 +1,19 @@
 import Glibc
+import Screens
+import Synchronization
 
 /// The source of a person's answers.
 struct Answers: Sendable {
     /// Whether typed text is shown.
     enum Echo: Sendable { case shown, hidden }
 
+    /// The keys of the terminal, where the source is one.
+    var keyboard: Keyboard?
+
     /// Returns the next line without its end, or `nil` if no more will come.
     let next: @Sendable (Echo) -> String?
 
-    /// Ends the wait for a line without one, and drops its beginning.
+    /// Ends the wait for a line or a key without one, and drops its beginning.
     var interrupt: @Sendable () -> Void = {}
 
     /// Forgets an interruption that came before.
@@ -26,7 +31,7 @@ extension Answers {
             _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
         }
         let (interrupted, interrupting) = (pipes[0], pipes[1])
-        return Answers { echo in
+        return Answers(keyboard: Keyboard(unless: interrupted)) { echo in
             switch echo {
             case .shown: line(unless: interrupted)
             case .hidden: withoutEcho { line(unless: interrupted) }
@@ -54,20 +59,13 @@ extension Answers {
         return readLine()
     }
 
+    /// Reads a line that is not shown, and ends it on the screen as the person has ended it unseen.
     private static func withoutEcho(_ body: () -> String?) -> String? {
-        var settings = termios()
-        guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return body() }
-        let usual = settings
-        settings.c_lflag &= ~tcflag_t(ECHO)
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-        defer { restore(usual) }
+        guard TerminalMode.hold({ $0.c_lflag &= ~tcflag_t(ECHO) }) else { return body() }
+        defer {
+            TerminalMode.release()
+            Output.errors.print("")
+        }
         return body()
-    }
-
-    /// Ends the line that the person ended unseen.
-    private static func restore(_ settings: termios) {
-        var settings = settings
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-        Output.errors.print("")
     }
 }

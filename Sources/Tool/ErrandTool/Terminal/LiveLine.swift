@@ -1,56 +1,53 @@
-import Diagnostics
+import Screens
 import Synchronization
 
 /// The last lines of a terminal, which show present work and are written over; elsewhere there are
 /// none.
 final class LiveLine: Sendable {
+    private struct State {
+        var region = LiveRegion()
+        var shown: [ScreenLine] = []
+
+        /// Lines below those, such as a list to choose from.
+        var foot: [ScreenLine] = []
+        var size: ScreenSize?
+    }
+
     private let output: Output
-    private let width: Int?
-    private let shown = Mutex<[String]>([])
+    private let screen: LiveScreen?
+    private let state = Mutex(State())
 
-    /// Shows them where the terminal has a width, and nothing otherwise.
-    init(on output: Output, width: Int?) {
+    /// Shows them where there is a screen, and nothing otherwise.
+    init(on output: Output, _ screen: LiveScreen?) {
         self.output = output
-        self.width = width
+        self.screen = screen
     }
 
-    /// Shows present work; an empty text takes the lines away.
-    func show(_ text: String, under lines: [String] = []) {
-        guard let width else { return }
-        shown.withLock { shown in
-            let lines = (text.isEmpty ? [] : [text] + lines).map { $0.cut(to: max(1, width - 1)) }
-            guard lines != shown else { return }
-            output.write(Self.back(over: shown.count) + lines.joined(separator: "\n"))
-            shown = lines
-        }
-    }
+    /// Shows present work; without lines, what was shown is taken away.
+    func show(_ lines: [ScreenLine]) { draw { $0.shown = lines } }
+
+    /// Shows lines below it, until others take their place.
+    func show(below lines: [ScreenLine]) { draw { $0.foot = lines } }
 
     /// Prints lines that stay, above it.
     func print(_ text: String) {
-        shown.withLock { shown in
-            let back = shown.isEmpty ? "" : Self.back(over: shown.count)
-            output.write("\(back)\(text)\n\(shown.joined(separator: "\n"))")
-        }
+        guard screen != nil else { return output.print(text) }
+        draw(below: text) { _ in }
     }
 
-    /// The sequence that goes back over so many lines and empties them.
-    private static func back(over count: Int) -> String {
-        count < 2 ? "\r\u{1B}[K" : "\r\u{1B}[\(count - 1)A\u{1B}[J"
-    }
-}
-
-extension String {
-    /// The text if it takes no more columns than that, or its beginning and a sign that there is
-    /// more.
-    func cut(to width: Int) -> String {
-        guard TerminalText.width(of: self) > width else { return self }
-        var text = ""
-        var taken = 1
-        for character in self {
-            taken += TerminalText.width(of: String(character))
-            guard taken <= width else { break }
-            text.append(character)
+    private func draw(below text: String? = nil, _ change: (inout State) -> Void) {
+        guard let screen else { return }
+        state.withLock { state in
+            let (shown, foot) = (state.shown, state.foot)
+            change(&state)
+            let size = screen.size()
+            let isSame = shown == state.shown && foot == state.foot && size == state.size
+            guard text != nil || !isSame else { return }
+            state.size = size
+            output.write(
+                state.region.bytes(
+                    for: state.shown + state.foot, below: text, in: size,
+                    isColoured: screen.isColoured))
         }
-        return text + "…"
     }
 }

@@ -47,6 +47,7 @@ final class PosixSignals: Sendable {
 
     /// Ends the process as a signal without a handler does.
     static func obey(_ number: Int32) {
+        TerminalMode.release()
         signal(number, SIG_DFL)
         raise(number)
     }

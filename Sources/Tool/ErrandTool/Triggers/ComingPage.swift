@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Engine
 import Home
+import Screens
 import Store
 import Values
 

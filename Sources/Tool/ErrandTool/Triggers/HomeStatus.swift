@@ -11,7 +11,9 @@ struct HomeStatus {
     let failed: [RunSummary]
     let triggers: TriggerList
     let shortage: String?
+}
 
+extension HomeStatus {
     /// The number of runs that are shown.
     private static let most = 200
 
@@ -21,14 +23,16 @@ struct HomeStatus {
         var filter = RunFilter()
         filter.most = Self.most
         filter.states = [.queued, .running, .waiting]
-        (unfinished, shortage) = try await Self.runs(filter, from: keeper)
+        let (unfinished, shortage) = try await Self.runs(filter, from: keeper)
         filter.states = nil
         filter.since = now.subtracting(.seconds(86_400))
         let recent = try await Self.runs(filter, from: keeper).runs
         let mended = Set(recent.filter { $0.state == .succeeded }.compactMap(\.retryOf))
-        failed = recent.filter { $0.state == .failed && !mended.contains($0.id) }
+        let failed = recent.filter { $0.state == .failed && !mended.contains($0.id) }
         switch await keeper.reply(to: .triggers(of: nil)) {
-        case .triggers(let list): triggers = list
+        case .triggers(let list):
+            self.init(
+                unfinished: unfinished, failed: failed, triggers: list, shortage: shortage)
         case .refused(let refusal): throw refusal
         default: throw .unexpected
         }

@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Home
+import Screens
 import Store
 
 /// The status of a home on one screen.

@@ -1,5 +1,6 @@
 import Catalogue
 import Home
+import Screens
 
 /// Triggers in columns.
 struct TriggerTable {

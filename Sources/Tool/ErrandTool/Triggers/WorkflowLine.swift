@@ -1,4 +1,5 @@
 import Calendars
+import Screens
 import Values
 import Workflows
 

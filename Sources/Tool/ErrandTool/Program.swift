@@ -18,8 +18,9 @@ struct Program: Sendable {
                 CommandSection(
                     "Workflows",
                     [
-                        RunCommand.self, ServeCommand.self, ListCommand.self, CheckCommand.self,
-                        FmtCommand.self, SchemaCommand.self, SecretsCommand.self, LspCommand.self,
+                        RunCommand.self, PlanCommand.self, ServeCommand.self, ListCommand.self,
+                        CheckCommand.self, FmtCommand.self, SchemaCommand.self,
+                        SecretsCommand.self, LspCommand.self,
                     ]),
                 CommandSection(
                     "Triggers",

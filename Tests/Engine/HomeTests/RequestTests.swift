@@ -30,7 +30,7 @@ import Workflows
         request.environment = ["HOME": "/a"]
         request.ifRunning = .queue
         request.isWatched = true
-        return [.start(plain), .start(request)]
+        return [.start(plain), .start(request), .plan(request)]
     }
 
     private static let widened = AllowanceReport(
@@ -203,6 +203,23 @@ import Workflows
         ThingsOfKind(kind: TypeID(app: "a", name: "c"), things: [], areAll: false, trouble: "full"),
     ]
 
+    private static var forecast: Forecast {
+        var forecast = Forecast()
+        var line = Forecast.Line(.would, 1, "send", "a.yaml:3")
+        line.intent = TypeID(app: "a", name: "b")
+        line.arguments = [Forecast.Argument("to", "${{ who.value }}", open: ["who"])]
+        line.effects = [.sends("mail:*")]
+        line.words = "to all"
+        line.unless = ["who"]
+        forecast.lines = [line, Forecast.Line(.part, 0, "x", nil)]
+        forecast.leftOut = 2
+        forecast.count(.sends("mail:*"), of: line.intent, isCertain: true)
+        forecast.count(nil, of: nil, isCertain: false)
+        forecast.failure = StepFailure("failed", "no")
+        forecast.outputs = [Forecast.Argument("a", "3")]
+        return forecast
+    }
+
     static func replies() throws -> [HomeReply] {
         [
             .started(RunID("r1")), .left(RunID("r1")), .known(RunID("r2")), .stored("done"),
@@ -223,7 +240,8 @@ import Workflows
                         readAt: .epoch, isWatched: true,
                         mistakes: [.init(place: "a.yaml:1:2", sentence: "it is wrong")],
                         problems: ["'a' is not as its file is"]))), .acts([act]),
-            .inbox([handOff]), .things(things), .suggestions([suggestion]), .suggestions([]),
+            .inbox([handOff]), .things(things), .forecast(Forecast()), .forecast(forecast),
+            .suggestions([suggestion]), .suggestions([]),
             .subtitles(["nagz": "2 nags"]),
             .opened(
                 Opening(
@@ -328,6 +346,7 @@ extension HomeRequest {
     fileprivate var word: String {
         switch self {
         case .start: "start"
+        case .plan: "plan"
         case .follow: "follow"
         case .logs: "logs"
         case .reminder: "reminder"
@@ -371,6 +390,7 @@ extension HomeReply {
     fileprivate var word: String {
         switch self {
         case .started: "started"
+        case .forecast: "forecast"
         case .left: "left"
         case .known: "known"
         case .undo: "undo"

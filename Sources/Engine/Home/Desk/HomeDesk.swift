@@ -40,6 +40,9 @@ struct HomeDesk: HomeKeeper {
             }
             switch request {
             case .start(let request): return try await start(request)
+            case .plan(let request):
+                try check(request.definition)
+                return .forecast(try await engine.forecast(request))
             case .follow(let form): return .run(try await watch(form, tell))
             case .logs(let form): return .log(try await logs(form))
             case .reminder(let run, let question):

@@ -7,6 +7,9 @@ package import Values
 package enum HomeReply: Hashable, Sendable {
     case started(RunID)
 
+    /// What the run would do that was asked about.
+    case forecast(Forecast)
+
     /// The run is stored, for a process that goes on with all runs; there is none now.
     case left(RunID)
 
@@ -85,6 +88,9 @@ extension HomeReply: StoredChoice {
         [
             StoredCase("started", .part("started"), make: Self.started) {
                 if case .started(let run) = $0 { run } else { nil }
+            },
+            StoredCase("forecast", .part("forecast"), make: Self.forecast) {
+                if case .forecast(let forecast) = $0 { forecast } else { nil }
             },
             StoredCase("left", .part("left"), make: Self.left) {
                 if case .left(let run) = $0 { run } else { nil }

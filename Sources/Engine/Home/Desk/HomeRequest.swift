@@ -7,6 +7,9 @@ package import Values
 package indirect enum HomeRequest: Hashable, Sendable {
     case start(StartRequest)
 
+    /// Tells what a run would do, without doing it.
+    case plan(StartRequest)
+
     /// Tells the news of a run until it ends or waits for a person.
     case follow(FollowForm)
 
@@ -134,6 +137,9 @@ extension HomeRequest: StoredChoice {
         [
             StoredCase("start", .part("form"), make: Self.start) {
                 if case .start(let request) = $0 { request } else { nil }
+            },
+            StoredCase("plan", .part("form"), make: Self.plan) {
+                if case .plan(let request) = $0 { request } else { nil }
             },
             StoredCase("follow", .part("form"), make: Self.follow) {
                 if case .follow(let form) = $0 { form } else { nil }

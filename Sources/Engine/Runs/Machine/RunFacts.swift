@@ -43,7 +43,7 @@ package struct Allowance: Hashable, Sendable {
     }
 
     /// Whether all of these effects are allowed; unknown effects are `nil`.
-    func covers(_ wanted: [Effect]?) -> Bool {
+    package func covers(_ wanted: [Effect]?) -> Bool {
         guard let wanted else { return includesUnknown }
         return wanted.allSatisfy { one in effects.contains { $0.covers(one) } }
     }

@@ -1,4 +1,4 @@
-import Values
+package import Values
 
 /// The end of a step, or of a list of steps, as the steps after it see it.
 struct StepEnd {
@@ -51,7 +51,7 @@ struct StepEnd {
 
 extension StepFailure {
     /// The value of `error` in expressions.
-    var record: Value {
+    package var record: Value {
         [
             "code": .string(code), "message": .string(message), "output": .string(output),
             "step": .string(step),

@@ -8,7 +8,7 @@ extension StepFailure {
         Self("too-many-entries", "the run has more than \(most) entries in its journal")
     }
 
-    static func notAllowed(_ intent: String, _ effects: [String]) -> Self {
+    package static func notAllowed(_ intent: String, _ effects: [String]) -> Self {
         Self(
             "not_allowed",
             effects.isEmpty

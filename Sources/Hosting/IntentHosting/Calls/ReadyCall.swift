@@ -23,7 +23,7 @@ public final class ReadyCall: Sendable {
     }
 
     /// Hides private values and answers.
-    func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
+    package func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
         var mask = attempt.mask(answers())
         if !privateWords.isEmpty { mask.hide(privateWords) }
         return mask

@@ -99,31 +99,22 @@ struct RunCommand: Command {
         return await follow(try request(for: runnable, given, session), at: visit, session)
     }
 
+    private func request(
+        for runnable: RunnableFile, _ given: GivenInputs, _ session: Session
+    ) throws(UsageError) -> StartRequest {
+        var request = try StartRequest(
+            of: runnable, given, trigger: trigger, as: person, in: session)
+        request.ifRunning = waits ? .queue : nil
+        request.isWatched = !isDetached
+        return request
+    }
+
     private func follow(
         _ request: StartRequest, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
         let reply = await visit.keeper.reply(to: .start(request))
         return await RunFollowing(isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose)
             .follow(reply, at: visit, session)
-    }
-
-    private func request(
-        for runnable: RunnableFile, _ given: GivenInputs, _ session: Session
-    ) throws(UsageError) -> StartRequest {
-        let definition = runnable.definition
-        var request = StartRequest(definition)
-        request.by = session.person
-        request.person = person ?? session.account
-        request.session = session.loginSession
-        request.language = session.language
-        request.folder = runnable.folder
-        request.file = runnable.file
-        request.environment = definition.variables(in: session.environment)
-        request.inputs = try given.arguments(of: definition.workflow, in: session)
-        request.trigger = try GivenTrigger(assignments: trigger).values(type: runnable.triggerField)
-        request.ifRunning = waits ? .queue : nil
-        request.isWatched = !isDetached
-        return request
     }
 }
 

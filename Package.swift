@@ -176,7 +176,8 @@ let package = Package(
                 "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
                 "Importing", "LanguageServer", "LocalSockets", "Mail", "Messages", "Notifications",
                 "Phrases", "Processes", "Programs", "Runs", "Screens", "Simulation", "Snippets",
-                "Store", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
+                "Store", "SystemFiles", "TimeZones", "Values", "WorkflowTesting", "Workflows",
+                "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
 
@@ -222,6 +223,12 @@ let package = Package(
             [
                 "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
                 "Values", "Workflows",
+            ]),
+        library(
+            "WorkflowTesting", in: .engine,
+            [
+                "Calls", "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
+                "Locks", "Runs", "Simulation", "Store", "TimeZones", "Values", "Workflows",
             ]),
         library(
             "Simulation", in: .engine,

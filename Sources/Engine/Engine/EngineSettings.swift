@@ -23,6 +23,9 @@ package struct EngineSettings: Sendable {
     package var rehearsal: Rehearsal?
     package var place: MachineID
 
+    /// Set where something stands in the place of intents.
+    package var substitute: (any Substitute)?
+
     /// Whether nothing of the runs outlives the process, so that none may be left for later.
     package var isPassing = false
 

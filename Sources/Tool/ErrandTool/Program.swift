@@ -19,7 +19,7 @@ struct Program: Sendable {
                     "Workflows",
                     [
                         RunCommand.self, PlanCommand.self, ServeCommand.self, ListCommand.self,
-                        CheckCommand.self, FmtCommand.self, SchemaCommand.self,
+                        CheckCommand.self, TestCommand.self, FmtCommand.self, SchemaCommand.self,
                         SecretsCommand.self, LspCommand.self,
                     ]),
                 CommandSection(

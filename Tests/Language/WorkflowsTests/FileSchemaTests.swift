@@ -44,7 +44,9 @@ struct FileSchemaValidationTests {
         for name in Fixture.names(in: "reading/valid") {
             let kind: FileKind =
                 name.hasSuffix("errand.yaml")
-                ? .config : name.hasSuffix(".trigger.yaml") ? .trigger : .workflow
+                ? .config
+                : name.hasSuffix(".trigger.yaml")
+                    ? .trigger : name.hasSuffix(".test.yaml") ? .test : .workflow
             let verdict = try verdicts(on: [Fixture(name).source.text], kind, .empty)
             #expect(verdict == [true], "\(name)")
         }

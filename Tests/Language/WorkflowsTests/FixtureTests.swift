@@ -25,8 +25,26 @@ import YAML
 
     private static func diagnosticsOfChecking(_ source: SourceFile) throws -> DiagnosticList {
         var diagnostics = DiagnosticList(about: source)
+        if source.hasTests { return try diagnosticsOfCheckingTests(source) }
         let workflow = Workflow(reading: source, in: try .ofTests(), reportingTo: &diagnostics)
         workflow?.check(in: source, against: .ofFixtures, reportingTo: &diagnostics)
+        return diagnostics
+    }
+
+    /// The workflow of tests lies beside them.
+    private static func diagnosticsOfCheckingTests(_ source: SourceFile) throws -> DiagnosticList {
+        var diagnostics = DiagnosticList(about: source)
+        let tests = WorkflowTests(reading: source, in: try .ofTests(), reportingTo: &diagnostics)
+        let name = source.name.replacing(".test", with: "")
+        var workflow: Workflow?
+        if Fixture.names(in: "checking").contains(name) {
+            var ignored = DiagnosticList()
+            workflow = Workflow(
+                reading: try Fixture(name).source, in: try .ofTests(), reportingTo: &ignored)
+        }
+        var check = TestCheck(source, of: workflow, .ofFixtures)
+        if let tests { check.check(tests) }
+        diagnostics.append(contentsOf: check.diagnostics)
         return diagnostics
     }
 
@@ -66,6 +84,8 @@ import YAML
         let surroundings = try Surroundings.ofTests()
         if source.name.hasSuffix(".trigger.yaml") {
             _ = Trigger(reading: source, in: surroundings, reportingTo: &diagnostics)
+        } else if source.hasTests {
+            _ = WorkflowTests(reading: source, in: surroundings, reportingTo: &diagnostics)
         } else if source.name.hasSuffix("errand.yaml") {
             _ = Configuration(reading: source, in: surroundings, reportingTo: &diagnostics)
         } else {

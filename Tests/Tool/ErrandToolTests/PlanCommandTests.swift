@@ -1,6 +1,8 @@
 import Arguments
 import Foundation
+import LogbookPack
 import PatienceTestKit
+import StandardIntents
 import Testing
 
 @testable import ErrandTool
@@ -11,7 +13,7 @@ import Testing
         _ workflow: String, _ line: String = "", running others: [String: String] = [:]
     ) async throws -> ToolRun {
         try await TemporaryProject(workflow, running: others).tool(
-            "plan workflows/check.yaml \(line)")
+            "plan workflows/check.yaml \(line)", packs: [.logbookPack, .standardIntents])
     }
 
     @Test func `what reads is done, what writes is listed, and nothing is stored`() async throws {
@@ -225,7 +227,8 @@ import Testing
                 · inner name=anna number="${{ note.value }}"  (depends on 'note')
                   ? 1st step, if: if inputs.number > 2  (depends on 'note')
                     → 1st step, logbook.note text=anna  [writes logbook:notes]
-                → 3rd step, logbook.note text=anna  [writes logbook:notes]
+                → 3rd step, logbook.note text="${{ inner.value.name }}"  \
+                [writes logbook:notes]  (depends on 'inner')
                 would change 2 notes, and perhaps change 1 note
 
                 """)
@@ -254,7 +257,9 @@ import Testing
               - { when: note.value > 0, intent: logbook.sign, with: { token: "${{ inputs.token }}" } }
               - { run: sign-in, env: { TOKEN: "${{ inputs.token }}" } }
             """)
-        let told = await project.tool("plan workflows/check.yaml", input: ["sesame open"])
+        let told = await project.tool(
+            "plan workflows/check.yaml", input: ["sesame open"],
+            packs: [.logbookPack, .standardIntents])
         #expect(told.code == .ok, "\(told)")
         #expect(!"\(told)".contains("sesame"))
         #expect(told.output.contains("token=•••"))

@@ -1,4 +1,5 @@
 import Calls
+import Catalogue
 import IntentHosting
 import Runs
 import Store
@@ -82,11 +83,24 @@ extension RunDriver {
                 _ = await pending.cancel()
             }
         }
+        if let outcome = substitutedOutcome(of: work) { return .ended(outcome) }
         if let call = work.call { return await call.perform(writing: work.output) }
         var conditions = conditions(
             at: work.wanted.path, within: work.wanted.timeLimit, work.mask)
         conditions.output = work.output
         return await parts.performers.host.invoke(work.wanted.call, under: conditions)
+    }
+
+    /// What comes of the call if something stands in the place of its intent.
+    nonisolated private func substitutedOutcome(of work: AttemptWork) -> CallOutcome? {
+        guard let substitute = parts.settings.substitute else { return nil }
+        let wanted = work.wanted
+        let intent = parts.performers.host.registry.catalogue.intent(wanted.call.intent)
+        return substitute.outcome(
+            of: SubstitutedCall(
+                wanted.call, at: wanted.path, attempt: wanted.attempt, of: workflow,
+                effects: work.call.map(\.effects) ?? intent?.effects,
+                hidden: work.call?.hiddenParameters ?? []))
     }
 
     nonisolated private func place(of wanted: Performing) -> HeldCalls.Key {

@@ -26,6 +26,12 @@ extension RunDriver {
         switch begun {
         case .decided(let preparation): isPrepared(preparation, at: path)
         case .incomplete(let rest):
+            if let substitute = parts.settings.substitute,
+                substitute.replaces(call, at: path, of: workflow),
+                let preparation = rest.substituted()
+            {
+                return isPrepared(preparation, at: path)
+            }
             Task.immediate {
                 let preparation = await parts.performers.noting(id, at: path) {
                     await rest.prepare()

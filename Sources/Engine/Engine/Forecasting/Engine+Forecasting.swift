@@ -4,7 +4,7 @@ import Values
 import Workflows
 
 extension Engine {
-    /// Tells what a run would do: performs what reads, and nothing else. Nothing is stored.
+    /// Tells what a run would do: performs what reads, and nothing else; nothing is stored.
     package func forecast(_ request: StartRequest) async throws(EngineError) -> Forecast {
         let plan = try await parts.roster.shelf.add(request.definition)
         let prepared = try prepared(runSpec(of: request, as: .random()), plan)

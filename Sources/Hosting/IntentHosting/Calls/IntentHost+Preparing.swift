@@ -61,6 +61,20 @@ extension IntentHost {
                 }
             }
 
+            /// The call with its values as far as they are known without the app, for one that
+            /// is not performed; `nil` where a person has to be asked first.
+            package func substituted() -> Preparation? {
+                Circumstances.$current.withValue(attempt.circumstances) {
+                    let intake = intake ?? attempt.intake()
+                    guard intake.messages.isEmpty else {
+                        return attempt.refusal(intake.messages)
+                    }
+                    let indexes = attempt.plan.parameters.indices
+                    guard indexes.allSatisfy({ !intake.isMissing($0) }) else { return nil }
+                    return .ready(ReadyCall(attempt, intake, isComplete: false))
+                }
+            }
+
             private func prepareHere() async -> Preparation {
                 if let intake { return await attempt.complete(intake) }
                 if let refused = await attempt.openApp() { return refused }

@@ -15,8 +15,13 @@ public final class ReadyCall: Sendable {
     /// The private properties of the things that it was given.
     private let privateWords: [Value]
 
-    init(_ attempt: CallAttempt, _ intake: consuming Intake) {
+    /// Whether the intent has all its values; without the things that are to be fetched, it can
+    /// tell nothing of itself, and is not performed.
+    private let isComplete: Bool
+
+    init(_ attempt: CallAttempt, _ intake: consuming Intake, isComplete: Bool = true) {
         self.attempt = attempt
+        self.isComplete = isComplete
         intent = intake.intent
         given = intake.given
         privateWords = intake.privateWords
@@ -32,7 +37,8 @@ public final class ReadyCall: Sendable {
     /// The effects that this very invocation will have, or `nil` if the intent does not declare
     /// them.
     public var effects: [Effect]? {
-        isUndo ? attempt.plan.facts.effects : (intent as? any TraitedIntent)?.effects
+        isUndo || !isComplete
+            ? attempt.plan.facts.effects : (intent as? any TraitedIntent)?.effects
     }
 
     /// The call with the values as they are now, entities by their ids.

@@ -48,6 +48,16 @@ struct ProjectCheck {
             if check.result.hasErrors || !trigger.isSound { badlyStarted.insert(id) }
             diagnostics.append(contentsOf: check.result)
         }
+        checkTests()
+    }
+
+    private mutating func checkTests() {
+        for tests in project.tests {
+            let workflow = project.workflow(testedBy: tests.source)?.content
+            var check = TestCheck(tests.source, of: workflow, types.catalogue)
+            check.check(tests.content)
+            diagnostics.append(contentsOf: check.diagnostics)
+        }
     }
 
     private mutating func checkApps() {

@@ -1,5 +1,5 @@
 import Calendars
-import Diagnostics
+package import Diagnostics
 import Values
 import YAML
 
@@ -59,12 +59,12 @@ extension Form {
 }
 
 /// An entry of a map whose keys are names of the author.
-struct Named<Content: Sendable>: Sendable {
-    let name: String
-    let content: Content
+package struct Named<Content: Sendable>: Sendable {
+    package let name: String
+    package let content: Content
 
     /// The range of the name.
-    let range: SourceRange
+    package let range: SourceRange
 
     init(_ name: String, _ content: Content, at range: SourceRange) {
         self.name = name

@@ -25,6 +25,7 @@ package struct Project: Sendable {
     /// In the order of the files.
     package let workflows: [Member<Workflow>]
     package let triggers: [Member<Trigger>]
+    package let tests: [Member<WorkflowTests>]
 
     /// The indexes of the workflows by their ids; of several with one id the first counts.
     private let places: [String: Int]
@@ -62,6 +63,11 @@ package struct Project: Sendable {
                 Trigger(reading: $0, in: surroundings, reportingTo: &$1)
             }
         }
+        tests = files.tests.compactMap { source in
+            Member(reading: source, reportingTo: &diagnostics) {
+                WorkflowTests(reading: $0, in: surroundings, reportingTo: &$1)
+            }
+        }
         places = Dictionary(zip(workflows.map(\.content.id), workflows.indices)) { first, _ in first
         }
         reportRepeatedWorkflows(to: &diagnostics)
@@ -70,6 +76,11 @@ package struct Project: Sendable {
 
     /// Returns the workflow with an id, the first if several have it.
     package func workflow(_ id: String) -> Member<Workflow>? { place(of: id).map { workflows[$0] } }
+
+    /// Returns the workflow that a file of tests is about.
+    package func workflow(testedBy tests: SourceFile) -> Member<Workflow>? {
+        workflows.first { $0.source.isTested(by: tests) }
+    }
 
     /// Returns where that one is among the workflows.
     package func place(of id: String) -> Int? { places[id] }

@@ -8,6 +8,9 @@ package struct ProjectFiles: Sendable {
     package var workflows: [SourceFile]
     package var triggers: [SourceFile]
 
+    /// The tests of workflows, which lie beside these.
+    package var tests: [SourceFile] = []
+
     package init(
         configuration: SourceFile? = nil, workflows: [SourceFile] = [], triggers: [SourceFile] = []
     ) {
@@ -31,12 +34,16 @@ package struct ProjectFiles: Sendable {
         if FileEntry(configuration) != nil || FileEntry.trouble(configuration) != nil {
             add(configuration, as: .config, read: read, reportingTo: &diagnostics)
         }
-        workflows = Self.sources(below: "\(prefix)workflows", read, &diagnostics)
+        let beside = Self.sources(below: "\(prefix)workflows", read, &diagnostics)
+        workflows = beside.filter { !$0.hasTests }
+        tests = beside.filter(\.hasTests)
         triggers = Self.sources(below: "\(prefix)triggers", read, &diagnostics)
     }
 
     /// Every file, in the order of reading.
-    package var all: [SourceFile] { [configuration].compactMap(\.self) + workflows + triggers }
+    package var all: [SourceFile] {
+        [configuration].compactMap(\.self) + workflows + triggers + tests
+    }
 
     /// Reads one file more, which may lie anywhere.
     package mutating func add(
@@ -48,6 +55,7 @@ package struct ProjectFiles: Sendable {
         case .workflow: workflows.append(source)
         case .trigger: triggers.append(source)
         case .config: configuration = source
+        case .test: tests.append(source)
         }
     }
 

@@ -39,6 +39,20 @@ extension Trigger {
     }
 }
 
+extension WorkflowTests {
+    /// Reads a file of tests, and reports all that is wrong with it without regard to the workflow.
+    package init?(
+        reading source: SourceFile, in surroundings: Surroundings,
+        reportingTo diagnostics: inout DiagnosticList
+    ) {
+        var reading = Reading(source, surroundings)
+        let tests = reading.root().flatMap { TestShape.form.read($0, &reading) }
+        diagnostics.append(contentsOf: reading.diagnostics)
+        guard let tests else { return nil }
+        self = tests
+    }
+}
+
 extension Configuration {
     /// Reads an `errand.yaml`, and reports all that is wrong with it; an empty one says nothing.
     package init?(

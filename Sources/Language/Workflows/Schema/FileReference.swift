@@ -17,7 +17,9 @@ package struct FileReference: Sendable {
 
 extension FileReference {
     /// What a person looks for.
-    package enum Subject: CaseIterable, Sendable { case workflows, steps, triggers, settings }
+    package enum Subject: CaseIterable, Sendable {
+        case workflows, steps, triggers, settings, tests
+    }
 
     /// A kind of map, or one of its variants.
     package struct Part: Sendable {
@@ -88,6 +90,7 @@ extension FileReference.Subject {
         case .steps: "Steps"
         case .triggers: "Triggers"
         case .settings: "'errand.yaml'"
+        case .tests: "Tests"
         }
     }
 
@@ -105,6 +108,7 @@ extension FileReference.Subject {
         case .steps: StepShape.shape
         case .triggers: TriggerShape.shape
         case .settings: ConfigurationShape.shape
+        case .tests: TestShape.shape
         }
     }
 }

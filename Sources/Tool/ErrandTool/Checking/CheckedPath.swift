@@ -1,4 +1,5 @@
 import Arguments
+import Diagnostics
 import Glibc
 import SystemFiles
 import Workflows
@@ -91,6 +92,7 @@ extension CheckedPath {
     private static func kind(of file: String) -> FileKind {
         let parts = file.split(separator: "/")
         if parts.last == "errand.yaml" { return .config }
+        if SourceFile.hasTests(file) { return .test }
         let place = parts.dropLast().last { members.contains(String($0)) }
         return place == "triggers" ? .trigger : .workflow
     }

@@ -44,7 +44,8 @@ struct InitCommand: Command {
         // The settings of a project that is there are its own.
         let isThere =
             !packs.isEmpty && FileEntry(link: "\(project.path)/\(Self.settings.path)") != nil
-        let new = [Self.settings, Self.first] + EditorFiles.all(of: session.program.name)
+        let new =
+            [Self.settings, Self.first, Self.firstTest] + EditorFiles.all(of: session.program.name)
         let files = packs.isEmpty ? new : [Self.settings] + brought
         for file in isThere ? brought : files {
             guard project.make(file) else { return .environment }
@@ -126,6 +127,24 @@ struct InitCommand: Command {
                     with: { message: "The disk is ${{ room.value.output }} % full." }
             outputs:
               used: "${{ int(room.value.output) }}"
+
+            """)
+
+    private static let firstTest = PackFile(
+        path: "workflows/morning-check.test.yaml",
+        text: """
+            # What the workflow does in a world that is made up here: 'errand test' runs it.
+            tests:
+              - name: there is room
+                given:
+                  room: { value: { output: "47" } }
+                expect:
+                  outputs: { used: 47 }
+              - name: the disk is full
+                given:
+                  room: { value: { output: "95" } }
+                expect:
+                  error: 95 % full
 
             """)
 }

@@ -48,6 +48,8 @@ struct RunCommand: Command {
     var person: String?
     @Option("--stdin-name NAME", "the name of the file that an input has as '-'")
     var streamName: String?
+    @Option("--record FILE", "writes what came of its steps into a file, for tests")
+    var recording: FileName?
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
     @Flag("--no-journal", "stores nothing; a run that is cut off is gone") var isForgotten: Bool
@@ -58,6 +60,9 @@ struct RunCommand: Command {
         guard !(isDetached && isForgotten) else {
             throw UsageError(
                 "'--detach' leaves a run to others, and '--no-journal' hides it from them")
+        }
+        guard !(isDetached && recording != nil) else {
+            throw UsageError("'--record' waits for the end of the run, and '--detach' does not")
         }
         let path = try NamedWorkflow(workflow.text, in: session.folder).path
         guard let registry = session.registry(of: path) else { return .environment }
@@ -113,8 +118,11 @@ struct RunCommand: Command {
         _ request: StartRequest, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
         let reply = await visit.keeper.reply(to: .start(request))
-        return await RunFollowing(isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose)
-            .follow(reply, at: visit, session)
+        let code = await RunFollowing(
+            isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose
+        ).follow(reply, at: visit, session)
+        guard let recording, case .started(let run) = reply else { return code }
+        return await RunRecorder(visit, session).record(run, into: recording) ?? code
     }
 }
 

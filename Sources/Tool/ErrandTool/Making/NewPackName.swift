@@ -103,6 +103,6 @@ extension NewPackName {
         "Simulation", "Snippets", "StandardIntents", "Store", "StoreSQLite", "Swift", "SwiftSource",
         "SwiftUI", "Synchronization", "SystemFiles", "Testing", "TimeZones", "Type",
         "UniformTypeIdentifiers", "Values", "VisualIntelligence", "Webhooks", "WidgetKit",
-        "Workflows",
+        "WorkflowTesting", "Workflows",
     ]
 }

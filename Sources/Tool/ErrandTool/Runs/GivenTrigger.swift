@@ -45,7 +45,7 @@ extension ExpressionType {
 extension Value {
     /// Gives times and lengths of time their types, which JSON has as text; what cannot be read
     /// stays as it is, and is judged where it is used.
-    fileprivate func typed(as type: ExpressionType) -> Value {
+    func typed(as type: ExpressionType) -> Value {
         switch (type, self) {
         case (.nullable(let inner), _), (.optional(let inner), _): return typed(as: inner)
         case (.timestamp, .string(let text)):

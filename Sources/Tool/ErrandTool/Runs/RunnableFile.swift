@@ -36,7 +36,8 @@ struct RunnableFile {
         file = path.realFile(in: session.folder)
         let reader = try ProjectReader(session)
         var found = DiagnosticList()
-        let files = reader.files(of: path.project, with: [path], reportingTo: &found)
+        var files = reader.files(of: path.project, with: [path], reportingTo: &found)
+        files.tests = []
         let project = reader.project(files, in: path.project, reportingTo: &found)
         let checked = project.check(against: catalogue, reportingTo: &found)
         guard let workflow = try named.known(in: project) else {

@@ -1,0 +1,65 @@
+import Arguments
+import Calls
+import Catalogue
+import Home
+import IntentHosting
+import Runs
+import Store
+import Values
+import WorkflowTesting
+
+/// Writes what came of the steps of a run, so that tests can give it again.
+struct RunRecorder {
+    private let visit: HomeVisit
+    private let session: Session
+
+    init(_ visit: HomeVisit, _ session: Session) {
+        self.visit = visit
+        self.session = session
+    }
+
+    /// Writes the recording; returns the code of what was in the way.
+    func record(_ run: RunID, into file: FileName) async -> ExitCode? {
+        guard case .run(let report) = await visit.keeper.reply(to: .show(run.text, .all)),
+            report.summary.state.isFinal
+        else {
+            session.complain("nothing is recorded, since the run has not ended")
+            return .environment
+        }
+        guard let catalogue = session.registry()?.catalogue else { return .environment }
+        var recording = Recording(workflow: report.summary.workflow)
+        await add(report, to: &recording)
+        for name in Set(recording.steps.map(\.intent)) {
+            guard let intent = TypeID(name).flatMap({ catalogue.intent($0) }) else { continue }
+            recording.signatures[name] = Recording.Signature(intent)
+        }
+        let text = recording.stored.prettyJSON + "\n"
+        let code = session.write(Array(text.utf8), to: file)
+        guard code == .ok else { return code }
+        let count = recording.steps.count
+        session.errors.print(
+            "recorded \(count) step\(count == 1 ? "" : "s") in \(file.text)")
+        return nil
+    }
+
+    private func add(_ report: RunReport, to recording: inout Recording) async {
+        for step in report.steps {
+            if let child = step.child,
+                case .run(let inner) = await visit.keeper.reply(to: .show(child.text, .all))
+            {
+                await add(inner, to: &recording)
+            }
+            guard let intent = step.intent, step.finished != nil, step.status != "skipped" else {
+                continue
+            }
+            var recorded = Recording.Step(intent, at: step.path, of: report.summary.workflow)
+            if let failure = step.failure {
+                recorded.failure = Recording.Failure(failure.code, failure.message)
+            }
+            recorded.isHidden = step.value == .string(Mask.sign)
+            recorded.value = recorded.isHidden ? nil : step.value
+            recorded.dialog = step.dialog
+            recording.steps.append(recorded)
+        }
+    }
+}

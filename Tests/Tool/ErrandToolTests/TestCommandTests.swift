@@ -155,7 +155,7 @@ import Testing
                     signals: { signal: focus.off, with: { mode: deep } }
                     expect:
                       outputs:
-                        { answer: yes, quiet: no, where: here, mode: deep, who: anna, now: 2026-03-27T20:00:00Z }
+                        { answer: yes, quiet: no, where: here, mode: deep, who: anna, now: 2026-03-27T07:00:00Z }
                       questions: [Sure?, Anyone?]
                 """)).near("test workflows")
         #expect(told.code == .ok, "\(told)")

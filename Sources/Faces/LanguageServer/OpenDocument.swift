@@ -34,6 +34,7 @@ struct OpenDocument: Sendable {
         case .workflow: files.workflows = [source]
         case .trigger: files.triggers = [source]
         case .config: files.configuration = source
+        case .test: files.tests = [source]
         }
         var found = DiagnosticList()
         let project = workplace.read(files, place.project, &found)

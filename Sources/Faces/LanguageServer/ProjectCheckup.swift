@@ -63,6 +63,7 @@ extension ProjectFiles {
         case .workflow: Self.put(document.source, into: &workflows)
         case .trigger: Self.put(document.source, into: &triggers)
         case .config: configuration = document.source
+        case .test: Self.put(document.source, into: &tests)
         }
     }
 

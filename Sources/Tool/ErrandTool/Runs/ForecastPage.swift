@@ -3,6 +3,7 @@ import Diagnostics
 import Engine
 import IntentTraits
 import Runs
+import Screens
 import Values
 
 /// What a run would do, as a person reads it.

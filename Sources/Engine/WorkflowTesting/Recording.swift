@@ -4,8 +4,8 @@ package import Values
 
 /// What came of the steps of a run, to be given again in tests.
 ///
-/// Of each intent it has the signature, so that a test can tell when what was recorded is of another
-/// time.
+/// Of each intent it has the signature, so that a test can tell when what was recorded is of
+/// another time.
 package struct Recording: Hashable, Sendable {
     package let workflow: String
     package var signatures: [String: Signature]

@@ -2,8 +2,8 @@ import Catalogue
 import Values
 
 extension Value {
-    /// Whether it is what a test has written: a text may stand for any value that is written so, and
-    /// a map for one with more entries.
+    /// Whether it is what a test has written: a text may stand for any value that is written so,
+    /// and a map for one with more entries.
     func fits(_ literal: Literal) -> Bool {
         switch literal.content {
         case .computed(let value): return self == value

@@ -29,7 +29,12 @@ package struct ServerLoop {
     package mutating func run() -> Int32 {
         var pipes: [Int32] = [0, 0]
         guard pipe(&pipes) == 0 else { return 1 }
-        defer { for descriptor in pipes { close(descriptor) } }
+        for descriptor in pipes { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        defer {
+            // A check that still goes on rings at its end.
+            checks.sync {}
+            for descriptor in pipes { close(descriptor) }
+        }
         let (bell, ring) = (pipes[0], pipes[1])
         let result = Guarded()
         var bytes = [UInt8](repeating: 0, count: 1 << 16)

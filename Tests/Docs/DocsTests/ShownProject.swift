@@ -57,7 +57,7 @@ struct ShownProject {
         let text = try shell("{ \(command); } 2>&1")
         guard hidesTimes else { return text }
         let run = try newestRun().map { String($0.prefix(8)) } ?? Self.id
-        return text.replacing(folder, with: "/home/anna/errands").replacing(run, with: Self.id)
+        return text.replacing(run, with: Self.id)
             .replacing(before.map { String($0.prefix(8)) } ?? run, with: Self.id)
             .replacing(folder, with: "/home/anna")
             .replacing(/\([0-9.hms]+\)/, with: "(12ms)")

@@ -28,6 +28,8 @@ public final class TmuxWindow: Sendable {
         try command(
             [
                 "-f", settings, "new-session", "-d", "-x", "\(width)", "-y", "\(height)", "--",
+                // A program that a test leaves behind ends by itself.
+                "/usr/bin/timeout", "--foreground", "300",
                 "/usr/bin/env", "-i", "TERM=tmux-256color", "LANG=C.UTF-8",
             ] + variables + [path] + arguments)
     }
@@ -58,7 +60,7 @@ public final class TmuxWindow: Sendable {
                 throw ChildProcess.Failure(sentence: "\(wish) never came:\n\(screen)")
             }
             // Each look is a process of its own, which takes its time.
-            await Task.yield()
+            try await Task.sleep(for: .milliseconds(20))
         }
     }
 
@@ -80,13 +82,17 @@ public final class TmuxWindow: Sendable {
     /// Waits for the end of the program; returns its exit code, or `nil` where a signal has ended
     /// it.
     public func end() async throws -> Int32? {
-        while try told("pane_dead") != "1" {
+        while true {
+            // The terminal may be closed a moment before the program has ended.
+            let end = try told("pane_dead_status"), signal = try told("pane_dead_signal")
+            if !end.isEmpty || !signal.isEmpty { return Int32(end) }
+            // tmux may miss the end of a program; the end of another one has it look again.
+            if try told("pane_dead") == "1" { try command(["run-shell", "true"]) }
             guard !Task.isCancelled else {
                 throw ChildProcess.Failure(sentence: "it does not end:\n\(try screen())")
             }
-            await Task.yield()
+            try await Task.sleep(for: .milliseconds(20))
         }
-        return Int32(try told("pane_dead_status"))
     }
 
     private func told(_ format: String) throws -> String {

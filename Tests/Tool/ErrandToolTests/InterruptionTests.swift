@@ -37,12 +37,17 @@ import Testing
     }
 
     @Test(arguments: [
-        Interruptions.Work.run(isAtTerminal: true), .run(isAtTerminal: false), .visit, .call,
+        Interruptions.Work.run(isAtTerminal: true), .run(isAtTerminal: false), .visit,
     ])
     func `other signals wait for what is under way, and cancel nothing`(work: Interruptions.Work) {
         #expect(
             Self.meanings(of: [SIGTERM, SIGHUP], during: work) == [
                 .leave(isPatient: true), .leave(isPatient: false),
             ])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a call is cancelled by any of them, since it ends with its command`(number: Int32) {
+        #expect(Self.meanings(of: [number], during: .call) == [.cancel])
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Values
 
 extension WrittenValue {
@@ -120,7 +121,7 @@ extension WrittenValue {
     private static func comments(_ remarks: [String]) -> [String] {
         remarks.flatMap { remark in
             var lines: [String] = []
-            for word in remark.split(whereSeparator: \.isWhitespace) {
+            for word in TerminalText.visible(remark).split(whereSeparator: \.isWhitespace) {
                 if let last = lines.last, last.count + word.count < 92 {
                     lines[lines.count - 1] += " \(word)"
                 } else {

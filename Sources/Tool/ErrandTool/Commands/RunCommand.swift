@@ -80,7 +80,7 @@ struct RunCommand: Command {
         let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
         guard let stream else {
             return await visit.spend(session) { [request] in
-                await follow(request, at: $0, session)
+                await follow(request, at: $0, session, registry.catalogue)
             }
         }
         let files = try session.handedFiles(isKept: !isForgotten)
@@ -89,7 +89,7 @@ struct RunCommand: Command {
             try files.keep(stream.content, as: stream.name, for: run), into: &request.inputs)
         request.run = run
         return await visit.spend(session) { [request] in
-            let code = await follow(request, at: $0, session)
+            let code = await follow(request, at: $0, session, registry.catalogue)
             if await $0.isOver(run) { files.remove(of: run) }
             return code
         }
@@ -101,7 +101,8 @@ struct RunCommand: Command {
     ) async throws -> ExitCode {
         let runnable = try RunnableFile(workflow.text, against: catalogue, in: session)
         let given = GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
-        return await follow(try request(for: runnable, given, session), at: visit, session)
+        return await follow(
+            try request(for: runnable, given, session), at: visit, session, catalogue)
     }
 
     private func request(
@@ -115,14 +116,15 @@ struct RunCommand: Command {
     }
 
     private func follow(
-        _ request: StartRequest, at visit: HomeVisit, _ session: Session
+        _ request: StartRequest, at visit: HomeVisit, _ session: Session,
+        _ catalogue: IntentCatalogue
     ) async -> ExitCode {
         let reply = await visit.keeper.reply(to: .start(request))
         let code = await RunFollowing(
             isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose
         ).follow(reply, at: visit, session)
         guard let recording, case .started(let run) = reply else { return code }
-        return await RunRecorder(visit, session).record(run, into: recording) ?? code
+        return await RunRecorder(visit, session, catalogue).record(run, into: recording) ?? code
     }
 }
 

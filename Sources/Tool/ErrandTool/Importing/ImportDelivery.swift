@@ -41,7 +41,9 @@ extension ImportDelivery {
             session.errors.write(renderer.render(diagnostics.sorted()))
         }
         if isDry, !isJSON {
-            for file in files { session.output.write("# \(file.path)\n\(file.text)\n") }
+            for file in files {
+                session.output.write(session.shown("# \(file.path)\n\(file.text)\n"))
+            }
         } else if !isDry, !files.isEmpty {
             let folder = NewFolder(
                 project?.text ?? session.folder, session, tellsFiles: !isJSON)

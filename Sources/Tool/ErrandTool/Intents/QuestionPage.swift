@@ -1,6 +1,7 @@
 import Calls
 import Catalogue
 import Diagnostics
+import Screens
 import Snippets
 
 /// A question as a person at a terminal reads it.
@@ -23,6 +24,12 @@ struct QuestionPage {
         }
         if let objection = question.objection { lines.append(objection) }
         return lines + [question.prompt]
+    }
+
+    /// The same as lines of a screen, with the caution below them.
+    var shownHeading: [ScreenLine] {
+        heading.map { ScreenLine($0, .bold) }
+            + (question.caution.map { [ScreenLine("caution: \($0)", .yellow)] } ?? [])
     }
 
     var text: String {

@@ -46,7 +46,7 @@ struct Interruptions: Hashable {
         case (_, .cancelled), (_, .ending):
             stage = .left
             return .leave(isPatient: false)
-        case (SIGINT, .none): return first(work)
+        case (_, .none) where work == .call, (SIGINT, .none): return first(work)
         case (SIGINT, .asked):
             stage = .cancelled
             return .cancel

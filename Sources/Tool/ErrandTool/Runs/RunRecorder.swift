@@ -13,20 +13,24 @@ struct RunRecorder {
     private let visit: HomeVisit
     private let session: Session
 
-    init(_ visit: HomeVisit, _ session: Session) {
+    /// The intents that the run could call.
+    private let catalogue: IntentCatalogue
+
+    init(_ visit: HomeVisit, _ session: Session, _ catalogue: IntentCatalogue) {
         self.visit = visit
         self.session = session
+        self.catalogue = catalogue
     }
 
-    /// Writes the recording; returns the code of what was in the way.
+    /// Writes the recording; returns the code of what was in the way, or `nil` where the run has not
+    /// ended, or all went well.
     func record(_ run: RunID, into file: FileName) async -> ExitCode? {
         guard case .run(let report) = await visit.keeper.reply(to: .show(run.text, .all)),
             report.summary.state.isFinal
         else {
             session.complain("nothing is recorded, since the run has not ended")
-            return .environment
+            return nil
         }
-        guard let catalogue = session.registry()?.catalogue else { return .environment }
         var recording = Recording(workflow: report.summary.workflow)
         await add(report, to: &recording)
         for name in Set(recording.steps.map(\.intent)) {
@@ -37,6 +41,9 @@ struct RunRecorder {
         let code = session.write(Array(text.utf8), to: file)
         guard code == .ok else { return code }
         let count = recording.steps.count
+        if report.isShortened {
+            session.complain("the run has so many steps that only the last ones are recorded")
+        }
         session.errors.print(
             "recorded \(count) step\(count == 1 ? "" : "s") in \(file.text)")
         return nil
@@ -56,7 +63,7 @@ struct RunRecorder {
             if let failure = step.failure {
                 recorded.failure = Recording.Failure(failure.code, failure.message)
             }
-            recorded.isHidden = step.value == .string(Mask.sign)
+            recorded.isHidden = step.value?.prettyJSON.contains(Mask.sign) == true
             recorded.value = recorded.isHidden ? nil : step.value
             recorded.dialog = step.dialog
             recording.steps.append(recorded)

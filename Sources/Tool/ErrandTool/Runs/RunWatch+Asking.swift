@@ -115,10 +115,9 @@ extension RunWatch {
         let reminders = Task {
             await remind(of: open, answers) { news.say("still open: \(open.question.shownPrompt)") }
         }
-        let heading = QuestionPage(open.question).heading.map { ScreenLine($0, .bold) }
-        let caution = open.question.caution.map { [ScreenLine("caution: \($0)", .yellow)] } ?? []
+        let heading = QuestionPage(open.question).shownHeading
         let verdict = await aside {
-            prompt.verdict(of: list.picker, under: heading + caution)
+            prompt.verdict(of: list.picker, under: heading)
         }
         reminders.cancel()
         guard let answer = list.answer(by: verdict) else {
@@ -160,7 +159,7 @@ extension RunWatch {
             guard case .stored = reply else {
                 state.withLock { $0.isOver = true }
                 answers.interrupt()
-                if case .refused(let refusal) = reply, refusal.kind == .mistake {
+                if case .refused(let refusal) = reply, refusal.kind != .gone {
                     return refusal.sentence
                 }
                 return nil

@@ -12,18 +12,26 @@ enum TerminalMode {
     private static let isHeld = Atomic(false)
     private static let watch: Void = watchEnds()
 
-    /// Changes it until `release`; `farewell` is written then. Returns whether it could be changed.
+    /// Changes it until `release`, which writes `farewell`; returns whether it could be changed.
     static func hold(farewell: String = "", _ change: (inout termios) -> Void) -> Bool {
         guard !isHeld.load(ordering: .acquiring), tcgetattr(STDIN_FILENO, &usual) == 0 else {
             return false
         }
+        var settings = usual
+        change(&settings)
+        // Neither would give the terminal its usual way back.
+        withUnsafeMutableBytes(of: &settings.c_cc) { keys in
+            for key in [VSUSP, VQUIT] { keys[Int(key)] = 0 }
+        }
         _ = watch
         self.farewell = Array(farewell.utf8)
         isHeld.store(true, ordering: .releasing)
-        var settings = usual
-        change(&settings)
         // What was typed before is no answer to what is asked now.
-        return tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0
+        guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings) == 0 else {
+            isHeld.store(false, ordering: .releasing)
+            return false
+        }
+        return true
     }
 
     /// Gives the terminal its usual way back.
@@ -36,12 +44,10 @@ enum TerminalMode {
     /// Hands on keys one by one and shows none; Ctrl-C stays a signal.
     static func keys(_ settings: inout termios) {
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
-        // Ctrl-Z would leave the terminal to a shell in this mode.
-        withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VSUSP)] = 0 }
     }
 
     /// The signals of failures, and what was done about each before.
-    private static let failures = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+    private static let failures = [SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
     nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(
         capacity: 65)
 

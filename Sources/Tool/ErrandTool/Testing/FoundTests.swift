@@ -61,9 +61,13 @@ struct FoundTests {
             guard isMeant else { continue }
             count += 1
             let isSound = !diagnostics.contains { $0.file?.name == tests.source.name }
+            // The mistakes that keep it from being run stand among the errors, of any file.
             guard isSound, let definition = try? checked.definition(of: member.content.id) else {
-                // The mistakes that keep it from being run stand among the errors.
+                let before = errors.count
                 add(diagnostics, about: [tests.source.name, member.source.name])
+                if errors.count == before {
+                    add(diagnostics, about: diagnostics.compactMap { $0.file?.name })
+                }
                 continue
             }
             let workflow = member.content.id

@@ -143,7 +143,7 @@ extension TopView {
         asked = (question, list)
         let heading = QuestionPage(question.question)
         if let list {
-            return board.pick(list.picker, under: heading.heading.map { ScreenLine($0, .bold) })
+            return board.pick(list.picker, under: heading.shownHeading)
         }
         let isHidden = question.question.privacy == .private
         if isHidden { SecretMemory.protect() }
@@ -168,6 +168,7 @@ extension TopView {
             var request = PressRequest(number, of: open.run)
             request.question = open.id
             (request.by, request.person) = (session.person, session.account)
+            (request.session, request.language) = (session.loginSession, session.language)
             return await tell(.press(request))
         }
         await tell(

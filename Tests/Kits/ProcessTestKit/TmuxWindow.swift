@@ -28,8 +28,6 @@ public final class TmuxWindow: Sendable {
         try command(
             [
                 "-f", settings, "new-session", "-d", "-x", "\(width)", "-y", "\(height)", "--",
-                // A program that a test leaves behind ends by itself.
-                "/usr/bin/timeout", "--foreground", "300",
                 "/usr/bin/env", "-i", "TERM=tmux-256color", "LANG=C.UTF-8",
             ] + variables + [path] + arguments)
     }

@@ -147,7 +147,8 @@ extension StepReport {
     mutating func settle(with inside: [StepReport]) {
         let last = inside.max { ($0.finished ?? .epoch) < ($1.finished ?? .epoch) }
         status = last?.failure == nil ? "succeeded" : "failed"
-        finished = last?.finished ?? started
+        // What decides is stored with what it decides, a moment after that has begun.
+        finished = [last?.finished, started].compactMap(\.self).max()
     }
 
     private mutating func decide(_ choice: Choice, at time: Timestamp) {

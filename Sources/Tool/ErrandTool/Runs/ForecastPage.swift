@@ -97,7 +97,7 @@ extension ForecastPage {
 
     private func words(of argument: Forecast.Argument) -> String {
         let text = argument.text
-        let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
+        let isPlain = !text.isEmpty && text.first != "\"" && !text.contains { $0.isWhitespace }
         let shown = isPlain ? text : Value.string(text).json
         return "\(argument.name)=\(shown)"
     }

@@ -22,8 +22,9 @@ struct RunRecorder {
         self.catalogue = catalogue
     }
 
-    /// Writes the recording; returns the code of what was in the way, or `nil` where the run has not
-    /// ended, or all went well.
+    /// Writes the recording; returns the code of what was in the way.
+    ///
+    /// Of a run that has not ended nothing is recorded, which is said.
     func record(_ run: RunID, into file: FileName) async -> ExitCode? {
         guard case .run(let report) = await visit.keeper.reply(to: .show(run.text, .all)),
             report.summary.state.isFinal

@@ -177,7 +177,7 @@ let package = Package(
                 "Importing", "LanguageServer", "LocalSockets", "Mail", "Messages", "Notifications",
                 "Phrases", "Processes", "Programs", "Runs", "Screens", "Simulation", "Snippets",
                 "Store", "SystemFiles", "TimeZones", "Values", "WorkflowTesting", "Workflows",
-                "YAML",
+                "XML", "YAML",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
 
@@ -228,7 +228,7 @@ let package = Package(
             "WorkflowTesting", in: .engine,
             [
                 "Calls", "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
-                "Locks", "Runs", "Simulation", "Store", "TimeZones", "Values", "Workflows",
+                "Locks", "Runs", "Simulation", "Store", "TimeZones", "Values", "Workflows", "XML",
             ]),
         library(
             "Simulation", in: .engine,

@@ -16,7 +16,7 @@ extension ActionJob {
         if let name = Self.unknownVariable(in: run) {
             return refuse(node, keys, &original, "the variable '\(name)' is not known here")
         }
-        let shellName = keys["shell"]?.text ?? shell
+        let shellName = keys["shell"]?.text ?? defaults.shell
         guard let head = Self.head(of: shellName) else {
             return refuse(
                 node, keys, &original, "the shell '\(shellName ?? "")' has no counterpart")
@@ -39,7 +39,7 @@ extension ActionJob {
             }
             condition = term
         }
-        let place = keys["working-directory"]?.text ?? folder
+        let place = keys["working-directory"]?.text ?? defaults.folder
         let directory = place.map { scope.value($0) }
         if case .some(.none) = directory {
             return refuse(node, keys, &original, "the folder has no counterpart")

@@ -6,8 +6,7 @@ struct ActionJob {
     private let name: String
     private let isOnly: Bool
     var scope: ActionScope
-    var shell: String?
-    var folder: String?
+    var defaults: ActionDefaults
     private(set) var secrets: Set<String> = []
     private(set) var isWhole = true
 
@@ -17,12 +16,11 @@ struct ActionJob {
     /// The names of steps here.
     private var ids: Set<String> = []
 
-    init(_ name: String, isOnly: Bool, _ scope: ActionScope, shell: String?, folder: String?) {
+    init(_ name: String, isOnly: Bool, _ scope: ActionScope, _ defaults: ActionDefaults) {
         self.name = name
         self.isOnly = isOnly
         self.scope = scope
-        self.shell = shell
-        self.folder = folder
+        self.defaults = defaults
     }
 
     static func placeholder(_ what: String, _ remarks: [String]) -> WrittenValue.Element {
@@ -59,7 +57,7 @@ struct ActionJob {
         let added = scope.addEnvironment(map.take("env"), &original)
         remarks += added.remarks
         if !added.remarks.isEmpty { isWhole = false }
-        readDefaults(map.take("defaults"), &original, &remarks)
+        defaults.read(map.take("defaults"), &original, &remarks)
         let outputs = map.take("outputs")
         var steps: [WrittenValue.Element] = []
         if let list = map.take("steps") { steps = read(steps: Array(list.elements), &original) }
@@ -114,20 +112,6 @@ struct ActionJob {
             isWhole = false
             remarks.append(original.name(node, "a step that fails ends the run"))
         }
-    }
-
-    private mutating func readDefaults(
-        _ node: Node?, _ original: inout Original, _ remarks: inout [String]
-    ) {
-        guard let node else { return }
-        var map = OriginalMap(node, &original)
-        if let run = map.take("run") {
-            var keys = OriginalMap(run, &original)
-            shell = keys.takeText("shell", from: &original) ?? shell
-            folder = keys.takeText("working-directory", from: &original) ?? folder
-            remarks += keys.nameRest(&original)
-        }
-        remarks += map.nameRest(&original)
     }
 
     private mutating func readOutputs(

@@ -11,8 +11,7 @@ struct ActionJobs {
     private(set) var isWhole = true
 
     private var scope: ActionScope
-    private var shell: String?
-    private var folder: String?
+    var defaults = ActionDefaults()
 
     init(_ scope: ActionScope) { self.scope = scope }
 
@@ -23,20 +22,6 @@ struct ActionJobs {
         // A script would do something else without its variable.
         if !said.isEmpty { isWhole = false }
         remarks += said
-    }
-
-    mutating func readDefaults(
-        _ node: Node?, _ original: inout Original, _ remarks: inout [String]
-    ) {
-        guard let node else { return }
-        var map = OriginalMap(node, &original)
-        if let run = map.take("run") {
-            var keys = OriginalMap(run, &original)
-            shell = keys.takeText("shell", from: &original) ?? shell
-            folder = keys.takeText("working-directory", from: &original) ?? folder
-            remarks += keys.nameRest(&original)
-        }
-        remarks += map.nameRest(&original)
     }
 
     mutating func read(_ node: Node, _ original: inout Original) {
@@ -69,7 +54,7 @@ struct ActionJobs {
     private mutating func readJob(
         _ name: String, _ node: Node, isOnly: Bool, _ original: inout Original
     ) {
-        var job = ActionJob(name, isOnly: isOnly, scope, shell: shell, folder: folder)
+        var job = ActionJob(name, isOnly: isOnly, scope, defaults)
         steps += job.read(node, &original)
         secrets.formUnion(job.secrets)
         isWhole = isWhole && job.isWhole

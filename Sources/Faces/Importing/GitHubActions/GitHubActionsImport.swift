@@ -33,7 +33,7 @@ package struct GitHubActionsImport {
         if let node = map.take("on") { triggers.read(node, &scope, &original) }
         var jobs = ActionJobs(scope)
         jobs.readEnvironment(map.take("env"), &original, &remarks)
-        jobs.readDefaults(map.take("defaults"), &original, &remarks)
+        jobs.defaults.read(map.take("defaults"), &original, &remarks)
         if let node = map.take("concurrency") {
             remarks.append(original.name(node, "'concurrency' of the workflow is like it"))
         }

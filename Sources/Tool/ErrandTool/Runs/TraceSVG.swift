@@ -3,6 +3,7 @@ import Runs
 import Screens
 import Store
 import Values
+import XML
 
 /// The steps of a run as a picture that stands by itself: what is inside of what, and when each was
 /// done.
@@ -31,7 +32,7 @@ struct TraceSVG {
             [
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Self.width) \(height)\" "
                     + "width=\"\(Self.width)\" height=\"\(height)\" role=\"img\">",
-                "<title>\(Self.escaped(title))</title>", Self.style,
+                "<title>\(XMLText.protected(title))</title>", Self.style,
                 "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
                 Self.text(title, "head", x: 16, y: 24),
                 Self.text("\(report.summary.state.rawValue), \(took)", "faint", x: 16, y: 44),
@@ -48,7 +49,7 @@ struct TraceSVG {
         let words = ([step.status ?? "", length(of: step)] + (step.decision?.lines ?? []))
             .filter { !$0.isEmpty }
         var lines = [
-            "<g><title>\(Self.escaped(([name] + words).joined(separator: "\n")))</title>",
+            "<g><title>\(XMLText.protected(([name] + words).joined(separator: "\n")))</title>",
             "<circle class=\"\(state)\" cx=\"\(22 + indent)\" cy=\"\(y + 10)\" r=\"4\"/>",
             Self.text(name, "name", x: 34 + indent, y: y + 14),
         ]
@@ -93,25 +94,7 @@ struct TraceSVG {
     }
 
     private static func text(_ text: String, _ kind: String, x: Int, y: Int) -> String {
-        "<text class=\"\(kind)\" x=\"\(x)\" y=\"\(y)\">\(escaped(text))</text>"
-    }
-
-    /// A text in XML, where most control characters may not stand.
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n": escaped += "\n"
-            case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value: escaped += "\u{FFFD}"
-            case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        "<text class=\"\(kind)\" x=\"\(x)\" y=\"\(y)\">\(XMLText.protected(text))</text>"
     }
 
     private static let style = """

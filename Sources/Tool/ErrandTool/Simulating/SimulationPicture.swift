@@ -4,6 +4,7 @@ import Simulation
 import Store
 import TimeZones
 import Values
+import XML
 
 /// A simulation as a picture in SVG: a row for each workflow, with its runs, or a square a day
 /// where the time is long; odd days stand out.
@@ -37,7 +38,7 @@ struct SimulationPicture {
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" font-family="sans-serif" font-size="12">
             <rect width="100%" height="100%" fill="#fff"/>
-            <text x="8" y="16" font-weight="bold">\(title.escaped)</text>
+            <text x="8" y="16" font-weight="bold">\(XMLText.protected(title))</text>
             \((legend + parts).joined(separator: "\n"))
             </svg>
 
@@ -103,7 +104,7 @@ struct SimulationPicture {
     ) -> [String] {
         let top = Double(Self.headHeight + index * Self.rowHeight)
         let label =
-            "<text x=\"8\" y=\"\((top + 15).short)\">\(String(row.workflow.prefix(26)).escaped)</text>"
+            "<text x=\"8\" y=\"\((top + 15).short)\">\(XMLText.protected(String(row.workflow.prefix(26))))</text>"
         let boxes =
             simulation.span.isLong
             ? squares(of: row.occurrences, top) : row.occurrences.flatMap { bars(of: $0, top) }
@@ -154,7 +155,7 @@ struct SimulationPicture {
     ) -> String {
         "<rect x=\"\(x.short)\" y=\"\(y.short)\" width=\"\(width.short)\" "
             + "height=\"\(height.short)\" fill=\"\(colour)\" stroke=\"#fff\" "
-            + "stroke-width=\"0.4\"><title>\(words.escaped)</title></rect>"
+            + "stroke-width=\"0.4\"><title>\(XMLText.protected(words))</title></rect>"
     }
 }
 
@@ -183,22 +184,4 @@ private struct SimulatedDay {
 extension Double {
     /// The number with one digit after the point.
     fileprivate var short: String { "\((self * 10).rounded() / 10)" }
-}
-
-extension String {
-    /// The text as it stands in SVG, without signs that it cannot have.
-    fileprivate var escaped: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case _ where scalar.value < 0x20: text += " "
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
-    }
 }

@@ -10,6 +10,7 @@ extension Value {
         case .scalar(let text, let meaning):
             if self == meaning || spelling == text { return true }
             if let number, let other = meaning.number { return number == other }
+            // A text that is no time, or no length of time, is none that is meant.
             if case .timestamp(let instant) = self {
                 return (try? Timestamp(rfc3339: text)) == instant
             }

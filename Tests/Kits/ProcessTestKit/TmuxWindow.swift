@@ -58,7 +58,7 @@ public final class TmuxWindow: Sendable {
                 throw ChildProcess.Failure(sentence: "\(wish) never came:\n\(screen)")
             }
             // Each look is a process of its own, which takes its time.
-            try await Task.sleep(for: .milliseconds(20))
+            await Task.yield()
         }
     }
 
@@ -89,7 +89,7 @@ public final class TmuxWindow: Sendable {
             guard !Task.isCancelled else {
                 throw ChildProcess.Failure(sentence: "it does not end:\n\(try screen())")
             }
-            try await Task.sleep(for: .milliseconds(20))
+            await Task.yield()
         }
     }
 

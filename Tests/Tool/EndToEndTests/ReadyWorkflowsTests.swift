@@ -89,12 +89,14 @@ import Testing
 
     /// Puts into the home what the examples look at.
     private func furnish() throws {
-        let day = Date().formatted(.iso8601.year().month().day()).dropFirst(4)
         for folder in ["Documents", "Downloads", "Inbox", "notes"] {
             try FileManager.default.createDirectory(
                 atPath: "\(home.path)/\(folder)", withIntermediateDirectories: true)
         }
-        try home.write("birthdays.csv", Array("day,name\n2015\(day),Max\n".utf8))
+        // Whatever day it is, it is the birthday of one.
+        let days = (1...12).flatMap { month in (1...31).map { (month, $0) } }
+        let rows = days.map { String(format: "2016-%02d-%02d,Max\n", $0, $1) }
+        try home.write("birthdays.csv", Array("day,name\n\(rows.joined())".utf8))
         for file in ["Documents/a.txt", "Downloads/a.zip", "Inbox/a.pdf", "notes/a.md"] {
             try home.write(file, Array("a".utf8))
         }

@@ -15,6 +15,7 @@ public enum FormattedText {
             let text = try LayoutWriter.text(of: source)
             let after = SourceFile(name: source.name, text: text)
             if text == source.text { return text }
+            // A layout that cannot be read has lost the meaning, and is refused below.
             if comments(of: after) == comments(of: source),
                 (try? events(of: after, limits)) == before
             {

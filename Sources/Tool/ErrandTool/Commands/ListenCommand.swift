@@ -6,14 +6,16 @@ struct ListenCommand: Command {
     static let name = "listen"
     static let summary = "Does what is said, line by line, and answers aloud."
     static let discussion = """
-        Each line of the standard input is done as 'errand say' does it, and the answer is spoken by 'system.speak'. The \
-        lines come from a program of yours that writes what it hears, a line for each sentence; Errand brings none.
+        Each line of the standard input is done as 'errand say' does it, and the answer is spoken \
+        by 'system.speak'. The lines come from a program of yours that writes what it hears, a \
+        line for each sentence; Errand brings none.
 
-        What 'errand say' would ask at a terminal is spoken, and the next line is the answer. Private values are never \
-        asked for aloud.
+        What 'errand say' would ask at a terminal is spoken, and the next line is the answer. \
+        Private values are never asked for aloud.
 
-        A program that hears all that is said in a room also hears what is not meant: with --after, only lines count \
-        that begin with a word of yours, and answers to questions. It should not listen while a loudspeaker speaks.
+        A program that hears all that is said in a room also hears what is not meant: with \
+        --after, only lines count that begin with a word of yours, and answers to questions. It \
+        should not listen while a loudspeaker speaks.
         """
     static let examples = [
         Example("nerd-dictation begin --output STDOUT | errand listen", "with a recogniser"),

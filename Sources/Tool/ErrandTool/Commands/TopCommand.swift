@@ -9,9 +9,9 @@ struct TopCommand: Command {
     static let summary =
         "Shows what runs, what waits and what is next, as it changes, on the whole screen."
     static let discussion = """
-        Keys choose a run, answer what it asks, cancel it, do it again or show what its steps came to; '?' lists \
-        them. All that is shown comes from the process that serves the home. Without a terminal that can be drawn \
-        on, and with --plain, it shows once what 'errand status' does.
+        Keys choose a run, answer what it asks, cancel it, do it again or show what its steps came \
+        to; '?' lists them. All that is shown comes from the process that serves the home. Without \
+        a terminal that can be drawn on, and with --plain, it shows once what 'errand status' does.
         """
     static let examples = [Example("errand top", "the home as it goes on")]
 

@@ -48,6 +48,7 @@ extension Value {
     func typed(as type: ExpressionType) -> Value {
         switch (type, self) {
         case (.nullable(let inner), _), (.optional(let inner), _): return typed(as: inner)
+        // What cannot be read is refused where it is used, with its place.
         case (.timestamp, .string(let text)):
             return (try? Timestamp(rfc3339: text)).map(Value.timestamp) ?? self
         case (.duration, .string(let text)):

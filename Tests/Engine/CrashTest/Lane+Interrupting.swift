@@ -89,6 +89,8 @@ extension Lane {
         do {
             _ = try notice.wait()
             guard let home = try DistantHome(HomeFolder(folder + "/home")) else { throw Silence() }
+            // A trigger over which two processes in a row have died is paused.
+            try await unpauseAll(at: home)
             let answer = try await body(&self, home)
             server.send(SIGKILL)
             home.hangUp()

@@ -37,6 +37,8 @@ extension Lane {
             try lane.settleCalls()
             var left: [String] = []
             _ = try await lane.until {
+                // A run over which three processes in a row have died asks whether it goes on.
+                try await lane.answerAll(at: home)
                 left = try await lane.unsettled(at: home)
                 return left.isEmpty
             }
@@ -50,7 +52,7 @@ extension Lane {
         let runs = try await unfinished(at: home).filter { Self.heard.contains($0.workflow) }
         let bells = Set(notes.compactMap { $0.hasPrefix("bell ") ? $0.dropFirst(5) : nil })
         let handed = Set(notes.compactMap(HandedFile.init).map(\.state))
-        var left = runs.map { "run \($0.id) of '\($0.workflow)' is \($0.state)" }
+        var left = runs.map(\.unfinished)
         left += (0..<rings.count).filter { !bells.contains("\($0)") }
             .map { "signal \($0) was not heard" }
         for workflow in ["echo", "later"] {

@@ -28,8 +28,7 @@ extension Lane {
             tally.troubles.append("run \(run) is lost")
         }
         for run in runs where run.state != .succeeded {
-            let words = run.waitingFor.map { ", waiting for \($0)" } ?? ""
-            tally.troubles.append("run \(run.id) of '\(run.workflow)' is \(run.state)\(words)")
+            tally.troubles.append(run.unfinished)
         }
         countSchedule(of: runs)
         try verifyNotes(of: runs)
@@ -86,5 +85,13 @@ extension Lane {
                 tally.troubles.append("run \(run.id) has succeeded, and sent nothing")
             }
         }
+    }
+}
+
+extension RunSummary {
+    /// The state of a run that should have succeeded, in words.
+    var unfinished: String {
+        "run \(id) of '\(workflow)' is \(state)"
+            + (waitingFor.map { ", waiting for \($0)" } ?? "")
     }
 }

@@ -64,7 +64,7 @@ extension Lane {
         return runs
     }
 
-    private mutating func answerAll(at home: DistantHome) async throws {
+    mutating func answerAll(at home: DistantHome) async throws {
         for run in try await unfinished(at: home) where run.state == .waiting {
             let reply = await home.reply(to: .show(run.id.text, .all)) { _ in }
             guard case .run(let report) = reply else { throw Surprise(reply: reply) }
@@ -72,6 +72,12 @@ extension Lane {
                 await answer(question, at: home)
             }
         }
+    }
+
+    /// Puts triggers in force that were paused because processes died over them.
+    func unpauseAll(at home: DistantHome) async throws {
+        let reply = await home.reply(to: .unpause(of: nil, catchesUp: true)) { _ in }
+        guard case .stored = reply else { throw Surprise(reply: reply) }
     }
 
     private mutating func answer(_ question: RunQuestion, at home: DistantHome) async {

@@ -31,7 +31,13 @@ public struct CatalogueIntent: Hashable, Sendable {
     public var asking: Asking?
 
     /// The shortcuts by which people say or press it, in the order of their declaration.
-    public var shortcuts: [CatalogueShortcut]
+    public var shortcuts: [CatalogueShortcut] {
+        get { lateShortcuts.value }
+        set { lateShortcuts = LateValue { newValue } }
+    }
+
+    /// To read them takes all shortcuts of its app, of which a call needs none.
+    private var lateShortcuts: LateValue<[CatalogueShortcut]>
 
     /// The intent as a sentence, with `${name}` where a parameter's value stands.
     public var sentence: String?
@@ -93,10 +99,17 @@ public struct CatalogueIntent: Hashable, Sendable {
         dialogPrivacy = .open
         repetition = .harmful
         undo = .impossible
-        shortcuts = []
+        lateShortcuts = Self.noShortcuts
         isDiscoverable = true
         foreground = .never
         authentication = .none
+    }
+
+    private static let noShortcuts = LateValue<[CatalogueShortcut]> { [] }
+
+    /// Has its shortcuts made when they are first asked for.
+    package mutating func takeShortcuts(later make: @escaping @Sendable () -> [CatalogueShortcut]) {
+        lateShortcuts = LateValue(make)
     }
 
     public func parameter(_ name: String) -> CatalogueParameter? {

@@ -23,8 +23,12 @@ extension IntentRegistry {
             late: intents.map { intent in
                 late(intent.id, in: language) {
                     var entry = intent.catalogued
-                    let shortcuts = declared.value { self.shortcutsByIntent }[intent.id]
-                    entry.shortcuts = shortcuts?.map { $0.catalogued(as: intent) } ?? []
+                    entry.takeShortcuts {
+                        let shortcuts = declared.value { self.shortcutsByIntent }[intent.id] ?? []
+                        return TranslationCatalogue.$chosen.withValue(language) {
+                            shortcuts.map { $0.catalogued(as: intent) }
+                        }
+                    }
                     return entry
                 }
             },

@@ -1,5 +1,6 @@
 import Catalogue
 import IntentTraits
+import Synchronization
 import Testing
 import Values
 
@@ -27,6 +28,22 @@ import Values
                 $0.parameters[0].title = "Ship"
                 $0.parameters[0].prompt = nil
             })
+    }
+
+    @Test func `shortcuts are made only when they are asked for`() throws {
+        var intent = CatalogueIntent(SampleCatalogue.dock, title: "Dock")
+        let count = Mutex(0)
+        intent.takeShortcuts {
+            count.withLock { $0 += 1 }
+            return [CatalogueShortcut(title: "Dock", phrases: [:])]
+        }
+        let catalogue = IntentCatalogue(intents: [intent])
+        _ = try #require(catalogue.digest(of: SampleCatalogue.dock))
+        #expect(count.withLock { $0 } == 0)
+        let found = try #require(catalogue.intent(SampleCatalogue.dock))
+        #expect(found.shortTitle == "Dock")
+        #expect(found.shortcuts.count == 1)
+        #expect(count.withLock { $0 } == 1)
     }
 
     @Test func `what a workflow rests on is part of it`() throws {

@@ -3,21 +3,26 @@ public struct PhraseBook: Sendable {
     let sayables: [Sayable]
     let apps: [SayableApp]
     private(set) var templates: [Template] = []
+
+    /// The parts of all phrases, and the concepts that the words of each name.
+    private(set) var parts: [Template.Part] = []
+    private(set) var concepts: [Int32] = []
     private(set) var vocabulary = Vocabulary.ofLexicon
 
     /// The phrases that have a word which is no small one, and those that have one of a concept.
-    private(set) var postings: [Int32: [Posting]] = [:]
-    private(set) var conceptPostings: [Int32: [Posting]] = [:]
+    private(set) var postings = PostingTable([], count: 0)
+    private(set) var conceptPostings = PostingTable([], count: 0)
 
     /// The phrases that have small words alone, such as `I did it`.
     private(set) var smallTemplates: [Int] = []
 
-    /// The apps by their names without spaces.
-    private(set) var appNames: [String: Int] = [:]
-    private(set) var misspeltApps = WordIndex()
+    /// Whether each word, and each concept, is one of a small word in a phrase.
+    private(set) var smallWords: [Bool] = []
+    private(set) var smallConcepts = [Bool](repeating: false, count: Concepts.count)
+    private(set) var appNames = AppNames()
 
     /// The words that many sayables of an app have, such as the name of its only thing.
-    private(set) var common: [Set<Int32>] = []
+    private(set) var common: [[Int32]] = []
 
     /// The texts that are no phrase of an app though they sound like one.
     private(set) var negatives: Set<String> = []
@@ -26,85 +31,133 @@ public struct PhraseBook: Sendable {
     public init(_ sayables: [Sayable], of apps: [SayableApp], languages: [String]) {
         self.sayables = sayables
         self.apps = apps
-        var places: [String: Int] = [:]
-        for (place, app) in apps.enumerated() {
-            places[app.id] = place
-            for name in [app.name, app.id] { enter(name, of: place) }
-            for text in app.negatives { negatives.insert(Self.key(of: text)) }
-        }
-        // No app takes another one's own name.
-        for (place, app) in apps.enumerated() {
-            for name in app.otherNames { enter(name, of: place) }
-        }
-        var use = WordUse(apps: apps.count)
-        for (place, sayable) in sayables.enumerated() {
-            guard let app = places[sayable.app] else { continue }
-            for (number, phrase) in sayable.phrases.enumerated()
-            where languages.contains(phrase.language) {
-                add(phrase, number, of: sayable, at: place, app: app, &use)
-            }
-        }
-        weigh(use)
-        common = use.common
-    }
-
-    private mutating func enter(_ name: String, of app: Int) {
-        let key = SaidWord.words(of: name).map(\.text).joined()
-        guard !key.isEmpty, appNames[key] == nil else { return }
-        appNames[key] = app
-        _ = misspeltApps.add(key)
+        nameApps()
+        read(in: languages)
+        weigh()
+        post()
     }
 
     /// A text as words alone.
     static func key(of text: String) -> String {
         SaidWord.words(of: text).map(\.text).joined(separator: " ")
     }
+}
 
-    private mutating func add(
-        _ phrase: Sayable.Phrase, _ number: Int, of sayable: Sayable, at place: Int, app: Int,
-        _ use: inout WordUse
-    ) {
-        var template = Template(sayable: place, phrase: number, app: app, use: phrase.use)
-        let small = Lexicon.of(phrase.language)?.small ?? []
-        for piece in TemplatePiece.pieces(of: phrase.text) {
+extension PhraseBook {
+    private mutating func nameApps() {
+        for (place, app) in apps.enumerated() {
+            for name in [app.name, app.id] { appNames.add(name, of: place) }
+            for text in app.negatives { negatives.insert(Self.key(of: text)) }
+        }
+        // No app takes another one's own name.
+        for (place, app) in apps.enumerated() {
+            for name in app.otherNames { appNames.add(name, of: place) }
+        }
+    }
+
+    private mutating func read(in languages: [String]) {
+        let places = Dictionary(
+            apps.enumerated().map { ($0.element.id, $0.offset) }
+        ) { _, last in last }
+        var small = languages.map { SmallWords($0) }
+        for (place, sayable) in sayables.enumerated() {
+            guard let app = places[sayable.app] else { continue }
+            for (number, phrase) in sayable.phrases.enumerated() {
+                guard let language = languages.firstIndex(of: phrase.language) else { continue }
+                let template = Template(
+                    sayable: place, phrase: number, app: app, use: phrase.use)
+                add(phrase.text, as: template, &small[language])
+            }
+        }
+    }
+
+    private mutating func add(_ text: String, as empty: Template, _ small: inout SmallWords) {
+        var template = empty
+        let start = parts.count
+        let bytes = Array(text.utf8)
+        for piece in TemplatePiece.pieces(of: bytes) {
             switch piece {
-            case .name("applicationName"):
-                template.parts.append(.app)
+            case .app:
+                parts.append(.app)
                 template.namesApp = true
-            case .name(let name):
-                guard let slot = sayable.slots.firstIndex(where: { $0.name == name }) else {
-                    continue
-                }
-                if sayable.slots[slot].kind == .text { template.hasText = true }
-                template.parts.append(.slot(slot))
-            case .words(let text):
-                for word in SaidWord.words(of: text) {
-                    let number = vocabulary.add(word.text)
-                    let isSmall = word.isEnding || small.contains(word.text)
-                    template.parts.append(
-                        .word(number, weight: isSmall ? WordWeights.small : 1))
-                    if !isSmall { use.note(number, app: app, sayable: place) }
+            case .name(let range):
+                let name = String(decoding: bytes[range], as: UTF8.self)
+                let slots = sayables[template.sayable].slots
+                guard let slot = slots.firstIndex(where: { $0.name == name }) else { continue }
+                if slots[slot].kind == .text { template.hasText = true }
+                parts.append(.slot(slot))
+            case .words(let range):
+                var reader = WordReader(bytes, in: range)
+                while let word = reader.next() {
+                    let number = vocabulary.add(word.text.utf8.span)
+                    let isSmall = word.isEnding || small.contain(number, word.text)
+                    parts.append(.word(number, weight: isSmall ? WordWeights.small : 1))
                 }
             }
         }
+        template.parts = start..<parts.count
         templates.append(template)
     }
 
-    /// Gives each word its weight, and notes which phrases have which word.
-    private mutating func weigh(_ use: WordUse) {
+    /// Gives each word its weight, by how many sayables of its app have it.
+    private mutating func weigh() {
+        var templatesOfApps = [[Int]](repeating: [], count: apps.count)
+        for place in templates.indices { templatesOfApps[templates[place].app].append(place) }
+        let weights = WordWeights(vocabulary: vocabulary, sayables: sayables)
+        var use = WordUse(words: vocabulary.index.count)
+        for own in templatesOfApps {
+            use.clear()
+            for place in own {
+                for case .word(let word, let weight) in parts[templates[place].parts]
+                where weight > WordWeights.small {
+                    use.note(word, sayable: templates[place].sayable)
+                }
+            }
+            for place in own { weights.weigh(&templates[place], &parts, use, &concepts) }
+            common.append(use.common)
+        }
+    }
+
+    /// Notes which phrases have which word.
+    private mutating func post() {
+        var words: [(number: Int32, posting: Posting)] = []
+        var named: [(number: Int32, posting: Posting)] = []
+        smallWords = [Bool](repeating: false, count: vocabulary.index.count)
         for place in templates.indices {
-            WordWeights(vocabulary, sayables, use).weigh(&templates[place])
             var isSmall = true
-            for case .word(let word, let weight) in templates[place].parts
-            where weight > WordWeights.small {
+            for case .word(let word, let weight) in parts[templates[place].parts] {
+                let concepts = vocabulary.concepts(of: word)
+                guard weight > WordWeights.small else {
+                    smallWords[Int(word)] = true
+                    for concept in concepts { smallConcepts[Int(concept)] = true }
+                    continue
+                }
                 isSmall = false
                 let posting = Posting(template: Int32(place), weight: weight)
-                postings[word, default: []].append(posting)
-                for concept in vocabulary.concepts[Int(word)] {
-                    conceptPostings[concept, default: []].append(posting)
-                }
+                words.append((word, posting))
+                for concept in concepts { named.append((concept, posting)) }
             }
             if isSmall { smallTemplates.append(place) }
         }
+        postings = PostingTable(words, count: vocabulary.index.count)
+        conceptPostings = PostingTable(named, count: smallConcepts.count)
+    }
+}
+
+/// The small words of a language, each looked up once.
+private struct SmallWords {
+    private let words: Set<String>
+
+    /// Whether each word of the vocabulary is small, as far as it is known.
+    private var known: [Bool?] = []
+
+    init(_ language: String) { words = Lexicon.of(language)?.small ?? [] }
+
+    mutating func contain(_ number: Int32, _ text: String) -> Bool {
+        while known.count <= number { known.append(nil) }
+        if let isSmall = known[Int(number)] { return isSmall }
+        let isSmall = words.contains(text)
+        known[Int(number)] = isSmall
+        return isSmall
     }
 }

@@ -14,7 +14,12 @@ struct Template: Sendable {
     let phrase: Int
     let app: Int
     let use: Sayable.Use
-    var parts: [Part] = []
+
+    /// The places of its parts among those of all phrases.
+    var parts = 0..<0
+
+    /// The places of the concepts that its words name, among those of all phrases.
+    var concepts = 0..<0
 
     /// Whether its words name the app.
     var namesApp = false
@@ -24,9 +29,6 @@ struct Template: Sendable {
 
     /// The seconds of the unit of time that the words behind a slot for numbers name.
     var units: [Int: Double] = [:]
-
-    /// The concepts that its words name.
-    var concepts: Set<Int32> = []
 
     /// The weight of all its words that are no small ones.
     var weight: Float = 0

@@ -1,26 +1,35 @@
-/// A stretch of a phrase's text.
+/// A stretch of a phrase's text, by the places of its bytes.
 enum TemplatePiece {
-    case words(Substring)
+    case words(Range<Int>)
+
+    /// The name of the app.
+    case app
 
     /// What stands between `${` and `}`.
-    case name(Substring)
+    case name(Range<Int>)
 
-    static func pieces(of text: String) -> [TemplatePiece] {
+    static func pieces(of bytes: [UInt8]) -> [TemplatePiece] {
         var pieces: [TemplatePiece] = []
-        let bytes = text.utf8
-        var start = bytes.startIndex
-        var index = start
-        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
-            index = bytes.index(after: open)
-            guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "{"),
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "$") else {
+                index += 1
+                continue
+            }
+            let open = index
+            index += 1
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "{"),
                 let close = bytes[index...].firstIndex(of: UInt8(ascii: "}"))
             else { continue }
-            if start < open { pieces.append(.words(text[start..<open])) }
-            pieces.append(.name(text[bytes.index(after: index)..<close]))
-            start = bytes.index(after: close)
+            if start < open { pieces.append(.words(start..<open)) }
+            let name = (index + 1)..<close
+            let isApp = bytes[name].elementsEqual("applicationName".utf8)
+            pieces.append(isApp ? .app : .name(name))
+            start = close + 1
             index = start
         }
-        if start < bytes.endIndex { pieces.append(.words(text[start...])) }
+        if start < bytes.count { pieces.append(.words(start..<bytes.count)) }
         return pieces
     }
 }

@@ -3,10 +3,15 @@ struct Vocabulary: Sendable {
     private(set) var index = WordIndex()
 
     /// The concepts that each word names.
-    private(set) var concepts: [[Int32]] = []
+    private var concepts = Rows<Int32>()
 
-    /// Words that together name a concept, by the first of them.
-    private(set) var expressions: [Int32: [(rest: [Int32], concept: Int32)]] = [:]
+    /// Words that together name a concept, by the first of them, which is one of the lexicon.
+    private var expressions: [[Expression]] = []
+
+    struct Expression {
+        let rest: [Int32]
+        let concept: Int32
+    }
 
     /// The concepts of words with and without their endings.
     private var stems: [[UInt8]: [Int32]] = [:]
@@ -15,29 +20,51 @@ struct Vocabulary: Sendable {
     static let ofLexicon = Vocabulary()
 
     private init() {
-        for (concept, names) in Concepts.table.enumerated() {
-            for name in names {
-                let numbers = name.map { add($0) }
-                guard let first = numbers.first else { continue }
-                if numbers.count == 1 {
-                    concepts[Int(first)].append(Int32(concept))
-                } else {
-                    let rest = Array(numbers.dropFirst())
-                    expressions[first, default: []].append((rest, Int32(concept)))
-                }
+        var named: [[Int32]] = []
+        Concepts.read { concept, name in
+            let numbers = name.map { index.add($0.span) }
+            while named.count < index.count { named.append([]) }
+            guard let first = numbers.first else { return }
+            if numbers.count == 1 {
+                named[Int(first)].append(concept)
+            } else {
+                while expressions.count <= first { expressions.append([]) }
+                expressions[Int(first)].append(
+                    Expression(rest: Array(numbers.dropFirst()), concept: concept))
             }
         }
-        for (word, concepts) in zip(index.words, concepts) where !concepts.isEmpty {
-            for key in Set([word, Likeness.stem(of: word)]) { stems[key, default: []] += concepts }
+        for concepts in named { self.concepts.append(concepts) }
+        for word in 0..<Int32(index.count) {
+            let concepts = named[Int(word)]
+            guard !concepts.isEmpty else { continue }
+            let letters = index.bytes(of: word)
+            let stem = Likeness.stem(of: letters)
+            stems[letters, default: []] += concepts
+            if stem != letters { stems[stem, default: []] += concepts }
         }
     }
 
+    /// The concepts that a word names.
+    func concepts(of word: Int32) -> ArraySlice<Int32> { concepts.all[concepts[Int(word)]] }
+
+    /// Whether a word names some concept.
+    func names(_ concept: Int32, _ word: Int32) -> Bool {
+        for place in concepts[Int(word)] where concepts.all[place] == concept { return true }
+        return false
+    }
+
+    /// Whether a word names no concept.
+    func isPlain(_ word: Int32) -> Bool { concepts[Int(word)].isEmpty }
+
+    /// The expressions that begin with a word.
+    func expressions(from word: Int32) -> [Expression] {
+        word < expressions.count ? expressions[Int(word)] : []
+    }
+
     /// Returns the number of a word, which it gets if it has none.
-    mutating func add(_ text: String) -> Int32 {
-        let number = index.add(text)
-        if concepts.count < index.words.count {
-            concepts.append(concepts(of: index.words[Int(number)]))
-        }
+    mutating func add(_ word: Span<UInt8>) -> Int32 {
+        let number = index.add(word)
+        if concepts.count < index.count { concepts.append(concepts(of: index.bytes(of: number))) }
         return number
     }
 

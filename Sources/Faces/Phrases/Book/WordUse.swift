@@ -1,27 +1,36 @@
-/// Which sayables of each app have which word.
+/// How many sayables of one app have which word.
 struct WordUse {
     /// The last sayable that had the word, and how many have it.
     private struct Count {
-        var last: Int
-        var sayables: Int
+        var last = -1
+        var sayables = 0
     }
 
-    private var counts: [[Int32: Count]]
+    private var counts: [Count]
 
-    init(apps: Int) { counts = .init(repeating: [:], count: apps) }
+    /// The words that were counted.
+    private var words: [Int32] = []
+
+    init(words count: Int) { counts = [Count](repeating: Count(), count: count) }
+
+    /// Begins with another app.
+    mutating func clear() {
+        for word in words { counts[Int(word)] = Count() }
+        words.removeAll(keepingCapacity: true)
+    }
 
     /// Notes a word of a sayable; sayables come one after the other.
-    mutating func note(_ word: Int32, app: Int, sayable: Int) {
-        var count = counts[app][word] ?? Count(last: sayable, sayables: 1)
-        if count.last != sayable { count = Count(last: sayable, sayables: count.sayables + 1) }
-        counts[app][word] = count
+    mutating func note(_ word: Int32, sayable: Int) {
+        let place = Int(word)
+        if counts[place].sayables == 0 { words.append(word) }
+        guard counts[place].last != sayable else { return }
+        counts[place].last = sayable
+        counts[place].sayables += 1
     }
 
-    /// The number of an app's sayables that have a word.
-    func sayables(with word: Int32, app: Int) -> Int { counts[app][word]?.sayables ?? 1 }
+    /// The number of the app's sayables that have a word.
+    func sayables(with word: Int32) -> Int { max(1, counts[Int(word)].sayables) }
 
-    /// The words of each app that many of its sayables have.
-    var common: [Set<Int32>] {
-        counts.map { Set($0.filter { $0.value.sayables >= 3 }.keys) }
-    }
+    /// The words that many of its sayables have.
+    var common: [Int32] { words.filter { counts[Int($0)].sayables >= 3 } }
 }

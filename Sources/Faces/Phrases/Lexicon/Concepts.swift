@@ -1,9 +1,19 @@
 /// Words that mean nearly the same when a thing is asked for, in several languages.
 enum Concepts {
-    /// The concepts by the words that name them; a word may name several, and some have several
-    /// words.
-    static let table: [[[String]]] = lines.split(separator: "\n").map { line in
-        line.split(separator: "|").map { $0.split(separator: " ").map(\.plainLetters) }
+    /// The number of concepts, each of which is a line of the table.
+    static let count = lines.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+
+    /// Reads the names of all concepts, each as its words in plain letters; a word may name several
+    /// concepts.
+    static func read(_ body: (_ concept: Int32, _ name: [[UInt8]]) -> Void) {
+        var concept: Int32 = 0
+        for line in lines.utf8.split(separator: UInt8(ascii: "\n")) {
+            for name in line.split(separator: UInt8(ascii: "|")) {
+                let words = name.split(separator: UInt8(ascii: " "))
+                body(concept, words.map { PlainLetters.letters(of: $0) })
+            }
+            concept += 1
+        }
     }
 
     /// The concepts at the beginning of the table that are of looking at things, and after them

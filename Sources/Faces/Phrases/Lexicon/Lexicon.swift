@@ -7,7 +7,7 @@ struct Lexicon: Sendable {
     /// Articles, prepositions and other words that may be missing or too many.
     let small: Set<String>
 
-    /// The letters of the small words that have three.
+    /// The letters of the small words that have three, in the order of the alphabet.
     let mixed: Set<[UInt8]>
 
     /// Words that turn a command into its opposite.

@@ -1,6 +1,6 @@
 extension Aligner {
     /// The cost of words in another order than the phrase's.
-    private static let disorder: Float = 0.18
+    static let disorder: Float = 0.18
 
     /// Finds the words of a phrase anywhere in a text.
     ///
@@ -11,8 +11,10 @@ extension Aligner {
         var free = said.words.map { $0.quotation == nil }
         var alignment = Alignment(template: number, cost: Self.disorder, isExact: false)
         takeApp(of: template, &alignment, &free)
-        for case .slot(let slot) in template.parts { take(slot, of: template, &alignment, &free) }
-        for case .word(let word, let weight) in template.parts {
+        for case .slot(let slot) in book.parts[template.parts] {
+            take(slot, of: template, &alignment, &free)
+        }
+        for case .word(let word, let weight) in book.parts[template.parts] {
             guard let (range, cost) = best(word, free), cost < weight + 0.06 else {
                 alignment.cost += weight
                 if alignment.cost > limit { return nil }
@@ -33,7 +35,7 @@ extension Aligner {
 
     private func takeApp(of template: Template, _ alignment: inout Alignment, _ free: inout [Bool])
     {
-        let mentions = said.mentions.values.joined().filter { $0.app == template.app }
+        let mentions = said.mentions.filter { $0.app == template.app }
         let best = mentions.min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
         guard let best else {
             if template.namesApp || template.use != .phrase { alignment.cost += Self.noApp }
@@ -66,7 +68,7 @@ extension Aligner {
         of template: Template, _ alignment: inout Alignment, _ free: inout [Bool]
     ) {
         for slot in book.sayables[template.sayable].slots.indices {
-            let isMentioned = template.parts.contains {
+            let isMentioned = book.parts[template.parts].contains {
                 if case .slot(slot) = $0 { true } else { false }
             }
             guard !isMentioned, alignment.telling > 0 else { continue }
@@ -92,8 +94,9 @@ extension Aligner {
             if let cost = likeness(place, word), cost < best?.1 ?? .infinity {
                 best = (place..<(place + 1), cost)
             }
-            for expression in said.expressions[place] ?? []
-            where Likeness.synonym < best?.1 ?? .infinity
+            for expression in said.expressions
+            where expression.range.lowerBound == place
+                && Likeness.synonym < best?.1 ?? .infinity
                 && free[expression.range].allSatisfy(\.self)
                 && names(expression, word)
             {

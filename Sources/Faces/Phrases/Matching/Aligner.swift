@@ -1,8 +1,16 @@
 /// Aligns a text with phrases at the least cost.
-struct Aligner {
+///
+/// A class, since copies of a book and of all that is known of a text take time.
+final class Aligner {
     let book: PhraseBook
     let said: SaidText
     let slotReader: SlotReader
+
+    init(_ book: PhraseBook, _ said: SaidText, _ slotReader: SlotReader) {
+        self.book = book
+        self.said = said
+        self.slotReader = slotReader
+    }
 
     /// The cost of a slot without a value.
     static let emptySlot: Float = 0.3
@@ -21,7 +29,7 @@ struct Aligner {
         let all = 0..<said.words.count
         var best = AlignmentTable(self, number, order: Array(all), atMost: limit).alignment
         guard template.hasText, best.map({ $0.cost > Self.turning }) ?? true,
-            case .word(let first, _) = template.parts.first
+            case .word(let first, _) = book.parts[template.parts].first
         else { return best }
         // A text that begins in the middle: `tomorrow remind me to call`.
         for start in all.dropFirst() where said.words[start].quotation == nil {
@@ -41,19 +49,20 @@ struct Aligner {
 
     /// The cost of taking a said word for one of a phrase.
     func likeness(_ place: Int, _ word: Int32) -> Float? {
-        let likely = said.likely[place]
-        if let cost = likely[word] { return cost }
-        let concepts = book.vocabulary.concepts[Int(word)]
-        guard !concepts.isEmpty else { return nil }
-        var best: Float?
-        for concept in said.concepts[place] where concepts.contains(concept.number) {
-            best = min(best ?? .infinity, concept.cost + Likeness.synonym)
+        for like in said.likely[place] where said.likely.all[like].word == word {
+            return said.likely.all[like].cost
         }
-        return best
+        guard !said.concepts[place].isEmpty, !book.vocabulary.isPlain(word) else { return nil }
+        var best: Float = .infinity
+        for named in said.concepts[place]
+        where book.vocabulary.names(said.concepts.all[named].concept, word) {
+            best = min(best, said.concepts.all[named].cost + Likeness.synonym)
+        }
+        return best == .infinity ? nil : best
     }
 
     /// Whether words that stand together name what a word of a phrase does.
     func names(_ expression: SaidText.Expression, _ word: Int32) -> Bool {
-        book.vocabulary.concepts[Int(word)].contains(expression.concept)
+        book.vocabulary.names(expression.concept, word)
     }
 }

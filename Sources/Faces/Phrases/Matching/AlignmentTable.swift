@@ -16,6 +16,10 @@ struct AlignmentTable {
     private let aligner: Aligner
     private let number: Int
     private let template: Template
+    private let parts: ArraySlice<Template.Part>
+
+    /// Where the app of the phrase is named.
+    private let appMentions: [SaidText.Mention]
 
     /// The places of the words in the order in which they are compared.
     private let order: [Int]
@@ -32,9 +36,11 @@ struct AlignmentTable {
         self.order = order
         self.limit = limit
         template = aligner.book.templates[number]
+        parts = aligner.book.parts[template.parts]
+        appMentions = aligner.said.mentions.filter { [template] in $0.app == template.app }
         let appIsNamed = aligner.isNamed(template.app)
         isStrict = template.use == .sentence && template.hasText && !appIsNamed
-        width = template.parts.count + 1
+        width = parts.count + 1
         cells = .init(repeating: Cell(), count: (order.count + 1) * width)
         cells[0].cost = 0
         if !appIsNamed, !template.namesApp {
@@ -60,8 +66,8 @@ struct AlignmentTable {
                 let cost = cells[word * width + part].cost
                 guard cost <= limit else { continue }
                 isReached = true
-                if part < template.parts.count {
-                    switch template.parts[part] {
+                if part + 1 < width {
+                    switch parts[parts.startIndex + part] {
                     case .word(let number, let weight): take(number, weight, word, part, cost)
                     case .app: takeApp(word, part, cost)
                     case .slot(let slot): take(slot: slot, word, part, cost)
@@ -107,8 +113,10 @@ extension AlignmentTable {
                 unlike == 0 ? .sameWord : .likeWord)
         }
         guard !isStrict else { return }
-        for expression in aligner.said.expressions[order[word]] ?? []
-        where aligner.names(expression, number) && stands(expression.range, word) {
+        for expression in aligner.said.expressions
+        where expression.range.lowerBound == order[word] && aligner.names(expression, number)
+            && stands(expression.range, word)
+        {
             relax(
                 word + expression.range.count, part + 1, cost + Likeness.synonym,
                 from: (word, part), .likeWord)
@@ -122,7 +130,7 @@ extension AlignmentTable {
         } else if !template.hasText {
             relax(word, part + 1, cost + Aligner.noApp, from: (word, part), .missing)
         }
-        for mention in mentions(word) {
+        for mention in appMentions where stands(mention, word) {
             relax(
                 word + mention.range.count, part + 1, cost + mention.cost, from: (word, part),
                 mention.cost == 0 ? .app : .misspeltApp)
@@ -152,7 +160,7 @@ extension AlignmentTable {
 
     /// Passes over a word that the phrase does not have.
     private mutating func pass(_ word: Int, _ part: Int, _ cost: Float) {
-        for mention in mentions(word) {
+        for mention in appMentions where stands(mention, word) {
             let isFree = !template.namesApp && mention.cost == 0
             relax(
                 word + mention.range.count, part,
@@ -163,10 +171,8 @@ extension AlignmentTable {
         relax(word + 1, part, cost + weight, from: (word, part), weight == 0 ? .nothing : .extra)
     }
 
-    private func mentions(_ word: Int) -> [SaidText.Mention] {
-        guard word < order.count else { return [] }
-        return (aligner.said.mentions[order[word]] ?? [])
-            .filter { $0.app == template.app && stands($0.range, word) }
+    private func stands(_ mention: SaidText.Mention, _ word: Int) -> Bool {
+        word < order.count && mention.range.lowerBound == order[word] && stands(mention.range, word)
     }
 
     /// The words from one position to another, if they stand together in the text.
@@ -190,7 +196,9 @@ extension AlignmentTable {
             switch cell.step {
             case .begin, .nothing: break
             case .sameWord, .likeWord:
-                if case .word(_, let weight) = template.parts[from.part] { alignment.say(weight) }
+                if case .word(_, let weight) = parts[parts.startIndex + from.part] {
+                    alignment.say(weight)
+                }
             case .app, .misspeltApp, .appElsewhere: alignment.isAppNamed = true
             case .missing: break
             case .extra:
@@ -209,7 +217,8 @@ extension AlignmentTable {
     }
 
     private func fill(_ from: (word: Int, part: Int), _ end: Int, in alignment: inout Alignment) {
-        guard case .slot(let slot) = template.parts[from.part], let range = range(from.word, end)
+        guard case .slot(let slot) = parts[parts.startIndex + from.part],
+            let range = range(from.word, end)
         else { return }
         guard case .text = aligner.book.sayables[template.sayable].slots[slot].kind else {
             let span = aligner.slotReader.spans(slot, of: template).first { $0.range == range }

@@ -1,3 +1,4 @@
+import NaturalDates
 public import TimeZones
 public import Values
 
@@ -5,11 +6,13 @@ public import Values
 public struct PhraseMatcher: Sendable {
     private let book: PhraseBook
     private let languages: [String]
+    private let lexicons: Lexicons
 
     /// Makes a matcher for a person who says things in some languages, the first before the others.
     public init(_ book: PhraseBook, languages: [String]) {
         self.book = book
         self.languages = languages
+        lexicons = Lexicons(languages)
     }
 
     /// The most that a text may differ from a phrase that it is taken for.
@@ -48,21 +51,17 @@ extension PhraseMatcher {
     public func outcome(
         of text: String, things: [String: ThingNames], now: Timestamp, zone: Zone
     ) -> SaidOutcome {
-        guard !isTooLong(text) else { return .tooLong }
-        let said = SaidText(text, in: book, languages: languages, now: now, zone: zone)
-        guard !said.words.isEmpty, !said.namesForeign, !book.negatives.contains(said.key) else {
+        guard let typed = words(of: text) else { return .tooLong }
+        let said = SaidText(text, typed, in: book, lexicons)
+        guard !said.words.isEmpty, !said.namesForeign, !isNegative(said) else {
             return .nothing(near: [])
         }
-        let aligner = Aligner(
-            book: book, said: said, slotReader: SlotReader(book, said, things: things))
-        let candidates = candidates(said)
-        let all = candidates.flatMap { template in
-            [
-                aligner.align(template, atMost: Self.most),
-                aligner.gather(template, atMost: Self.most),
-            ].compactMap(\.self)
+        let slotReader = SlotReader(book, said, things: things) { [languages] in
+            NaturalDates(
+                now: now, in: zone, languages: languages.compactMap { DateLanguage(tag: $0) })
         }
-        let found = sorted(all)
+        let aligner = Aligner(book, said, slotReader)
+        let found = sorted(alignments(aligner))
         guard let best = found.first,
             best.isExact || best.telling >= Self.least || !best.slots.isEmpty
         else { return whatOfThing(said, aligner) ?? .nothing(near: near(said, aligner)) }
@@ -71,12 +70,12 @@ extension PhraseMatcher {
 
     /// The kinds of things that phrases like a text may name.
     public func kinds(in text: String, now: Timestamp, zone: Zone) -> Set<String> {
-        guard !isTooLong(text) else { return [] }
-        let said = SaidText(text, in: book, languages: languages, now: now, zone: zone)
+        guard let typed = words(of: text) else { return [] }
+        let said = SaidText(text, typed, in: book, lexicons)
         var kinds: Set<String> = []
         let apps = said.namedApps
         let templates =
-            candidates(said)
+            candidates(said).map(\.template)
             + book.templates.indices.filter {
                 apps.contains(book.templates[$0].app)
             }
@@ -91,8 +90,14 @@ extension PhraseMatcher {
         return kinds
     }
 
-    private func isTooLong(_ text: String) -> Bool {
-        SaidWord.words(of: text, most: Self.mostWords + 1).count > Self.mostWords
+    /// The words of a text, or `nil` if there are too many.
+    private func words(of text: String) -> [SaidWord]? {
+        let words = SaidWord.words(of: text, most: Self.mostWords + 1)
+        return words.count > Self.mostWords ? nil : words
+    }
+
+    private func isNegative(_ said: SaidText) -> Bool {
+        !book.negatives.isEmpty && book.negatives.contains(said.key)
     }
 
     /// Those that fit best first: of those that fit as well as the best one, the one of which most
@@ -109,38 +114,36 @@ extension PhraseMatcher {
     }
 
     /// The phrases of which little enough is missing, those first of which the least is.
-    private func candidates(_ said: SaidText, missing limit: Float = most) -> [Int] {
-        var weights = [Float](repeating: 0, count: book.templates.count)
-        var last = [Int32](repeating: -1, count: book.templates.count)
-        var touched: [Int] = []
-        func note(_ postings: [Posting]?, _ place: Int) {
-            for posting in postings ?? [] where last[Int(posting.template)] != place {
-                let template = Int(posting.template)
-                if last[template] < 0 { touched.append(template) }
-                last[template] = Int32(place)
-                weights[template] += posting.weight
+    private func candidates(_ said: SaidText, missing limit: Float = most) -> [Candidate] {
+        Candidates(said, in: book).best(Self.compared, missing: limit, said, book)
+    }
+
+    /// The ways to take a text for phrases, but for those that cost too much to be of interest.
+    private func alignments(_ aligner: Aligner) -> [Alignment] {
+        let slack = AlignmentChoice.precision
+        let candidates = candidates(aligner.said)
+            .sorted { ($0.least, $0.order, $0.template) < ($1.least, $1.order, $1.template) }
+        var found = AlignmentChoice(most: Self.most, margin: Self.nearness + Self.tie)
+        // What is said exactly comes before what costs less.
+        let mayBeExact = candidates.map {
+            $0.least <= slack && aligner.leastCost(of: $0, inOrder: true) <= slack
+        }
+        for (candidate, isExact) in zip(candidates, mayBeExact) where isExact {
+            found.add(aligner.align(candidate.template, atMost: found.limitOfExact))
+        }
+        for (candidate, isDone) in zip(candidates, mayBeExact) {
+            guard candidate.least <= found.limit + slack else { break }
+            if !isDone, aligner.leastCost(of: candidate, inOrder: true) <= found.limit + slack {
+                found.add(aligner.align(candidate.template, atMost: found.limit))
+            }
+            let limit = found.limit - Aligner.disorder + slack
+            if candidate.least <= limit,
+                aligner.leastCost(of: candidate, inOrder: false) <= limit
+            {
+                found.add(aligner.gather(candidate.template, atMost: found.limit))
             }
         }
-        for place in said.words.indices {
-            for word in said.likely[place].keys { note(book.postings[word], place) }
-            for concept in said.concepts[place] {
-                note(book.conceptPostings[concept.number], place)
-            }
-            for expression in said.expressions[place] ?? [] {
-                note(book.conceptPostings[expression.concept], place)
-            }
-        }
-        var found = book.smallTemplates.map { (template: $0, missing: Float(0)) }
-        for place in touched {
-            let template = book.templates[place]
-            var missing = template.weight - weights[place]
-            if template.namesApp, !said.namedApps.contains(template.app) {
-                missing += Aligner.noApp
-            }
-            if missing <= limit { found.append((place, missing)) }
-        }
-        found.sort { ($0.missing, $0.template) < ($1.missing, $1.template) }
-        return found.prefix(Self.compared).map(\.template)
+        return found.all
     }
 }
 
@@ -219,14 +222,13 @@ extension PhraseMatcher {
 
     /// Whether a text hardly is what a person means: it begins with a denial, or names nothing.
     private func isDoubtful(_ range: Range<Int>, _ said: SaidText) -> Bool {
-        let words = said.words[range]
-        return words.prefix(1).contains { said.isDenial($0.text) }
-            || words.count < 3 && words.contains { said.isVague($0.text) }
+        range.prefix(1).contains { said.isDenial($0) }
+            || range.count < 3 && range.contains { said.isVague($0) }
     }
 
     /// Offers what can be done with a thing that is named beside its app, and nothing else.
     private func whatOfThing(_ said: SaidText, _ aligner: Aligner) -> SaidOutcome? {
-        let apps = Set(said.mentions.values.joined().filter { $0.cost == 0 }.map(\.app))
+        let apps = Set(said.mentions.filter { $0.cost == 0 }.map(\.app))
         guard !said.isMusing, apps.count == 1 else { return nil }
         let found = book.templates.indices
             .filter { apps.contains(book.templates[$0].app) }
@@ -244,7 +246,7 @@ extension PhraseMatcher {
     private func near(_ said: SaidText, _ aligner: Aligner) -> [NearPhrase] {
         let limit: Float = 4
         var near: [NearPhrase] = []
-        let found = candidates(said, missing: limit)
+        let found = candidates(said, missing: limit).map(\.template)
             .filter { book.templates[$0].use == .phrase }
             .compactMap { aligner.gather($0, atMost: limit) ?? aligner.align($0, atMost: limit) }
             .filter { $0.telling > 0 }
@@ -262,11 +264,12 @@ extension PhraseMatcher {
 extension Sayable.Phrase {
     /// The phrase for people, with the app's name.
     fileprivate func shown(of app: String) -> String {
-        TemplatePiece.pieces(of: text).map { piece in
+        let bytes = Array(text.utf8)
+        return TemplatePiece.pieces(of: bytes).map { piece in
             switch piece {
-            case .words(let words): String(words)
-            case .name("applicationName"): app
-            case .name(let name): "<\(name)>"
+            case .words(let range): String(decoding: bytes[range], as: UTF8.self)
+            case .app: app
+            case .name(let range): "<\(String(decoding: bytes[range], as: UTF8.self))>"
             }
         }.joined()
     }

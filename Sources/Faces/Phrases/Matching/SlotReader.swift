@@ -1,3 +1,5 @@
+import NaturalDates
+
 /// Reads stretches of a text as values of slots, each kind of slot once.
 final class SlotReader {
     struct Span {
@@ -12,9 +14,11 @@ final class SlotReader {
     private let book: PhraseBook
     private let said: SaidText
     private let things: [String: ThingNames]
-    private var known: [String: [Span]] = [:]
+    private var known: [(kind: String, spans: [Span], certain: [Span])] = []
 
-    private lazy var dates = said.dates.map {
+    private let dateReader: () -> NaturalDates
+
+    private lazy var dates = said.dates(dateReader()).map {
         Span(range: $0.range, value: .date($0), cost: 0)
     }
 
@@ -23,10 +27,14 @@ final class SlotReader {
         place in SaidNumber.number(at: place, in: said.words).map { (place, $0) }
     }
 
-    init(_ book: PhraseBook, _ said: SaidText, things: [String: ThingNames]) {
+    init(
+        _ book: PhraseBook, _ said: SaidText, things: [String: ThingNames],
+        dateReader: @escaping () -> NaturalDates
+    ) {
         self.book = book
         self.said = said
         self.things = things
+        self.dateReader = dateReader
     }
 
     /// The stretches that a slot can take, but for one that takes any text.
@@ -38,22 +46,22 @@ final class SlotReader {
         case .date: dates
         case .thing(let kind), .name(let kind):
             // A name that nothing is known of is taken for one only where its app is named.
-            said.namedApps.contains(template.app)
-                ? spans(of: kind) : spans(of: kind).filter { !$0.isGuess }
+            spans(of: kind, withGuesses: said.namedApps.contains(template.app))
         }
     }
 
-    private func spans(of kind: String) -> [Span] {
-        if let found = known[kind] { return found }
+    private func spans(of kind: String, withGuesses: Bool) -> [Span] {
+        if let found = known.first(where: { $0.kind == kind }) {
+            return withGuesses ? found.spans : found.certain
+        }
         guard let names = things[kind] else { return [] }
-        let found = names.spans(in: said).filter { !splitsQuotation($0.range) }.map {
+        let found = NameFinder(names, in: said).spans.filter { !splitsQuotation($0.range) }.map {
             Span(
                 range: $0.range, value: .things($0.fit.things.map { names.things[$0].id }),
                 cost: $0.fit.cost)
         }
-        let all = names.areAll ? found : found + guesses(beside: found)
-        known[kind] = all
-        return all
+        known.append((kind, names.areAll ? found : found + guesses(beside: found), found))
+        return spans(of: kind, withGuesses: withGuesses)
     }
 
     /// The stretches that may be names of things which are not known here.
@@ -78,12 +86,12 @@ final class SlotReader {
     /// joins them to others.
     private func isName(_ range: Range<Int>) -> Bool {
         guard let first = range.first, let last = range.last, !splitsQuotation(range),
-            !said.words[first].isEnding, !said.isJoining(said.words[first].text),
-            !said.isJoining(said.words[last].text),
+            !said.words[first].isEnding, !said.isJoining(first),
+            !said.isJoining(last),
             range.contains(where: { said.weights[$0] > 0.5 })
         else { return false }
         return !range.contains { place in
-            said.mentions.values.joined().contains { $0.cost == 0 && $0.range.contains(place) }
+            said.mentions.contains { $0.cost == 0 && $0.range.contains(place) }
         }
     }
 
@@ -119,13 +127,12 @@ final class SlotReader {
         guard !said.words[range.lowerBound].isEnding, !splitsQuotation(range) else { return nil }
         var cost: Float = 0
         // The app's name, or a word that joins the text to another, hardly belongs to a text.
-        for place in range {
-            for mention in said.mentions[place] ?? [] where mention.app == template.app {
-                if mention.range == range { return nil }
-                cost = 0.4
-            }
+        for mention in said.mentions
+        where mention.app == template.app && range.contains(mention.range.lowerBound) {
+            if mention.range == range { return nil }
+            cost = 0.4
         }
-        if said.isJoining(said.words[range.upperBound - 1].text) { cost += 0.3 }
+        if said.isJoining(range.upperBound - 1) { cost += 0.3 }
         return Span(range: range, value: .text(""), cost: cost)
     }
 

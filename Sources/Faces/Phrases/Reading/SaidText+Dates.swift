@@ -2,9 +2,9 @@ import NaturalDates
 
 extension SaidText {
     /// The stretches that say a date.
-    var dates: [DateSpan] {
+    func dates(_ reader: NaturalDates) -> [DateSpan] {
         var spans: [DateSpan] = []
-        for reading in dateReader.find(in: text) {
+        for reading in reader.find(in: text) {
             guard let start = reading.start, let first = reading.ranges.first,
                 let last = reading.ranges.last
             else { continue }

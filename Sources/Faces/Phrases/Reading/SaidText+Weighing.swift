@@ -1,19 +1,13 @@
 extension SaidText {
     mutating func weigh() {
         for place in words.indices {
-            let word = words[place]
-            if word.isEnding || isSmall(word.text) {
-                weights[place] = 0.06
-            }
+            if words[place].isEnding || isSmall(place) { weights[place] = 0.06 }
         }
         var isFree = weights.map { _ in true }
         fillIn(&isFree)
         muse(&isFree)
         for place in words.indices where isFree[place] {
-            let word = words[place]
-            guard word.quotation == nil,
-                lexicons.contains(where: { $0.denials.contains(word.text) })
-            else { continue }
+            guard words[place].quotation == nil, isDenial(place) else { continue }
             weights[place] = Self.denial
             isFree[place] = false
         }
@@ -22,8 +16,8 @@ extension SaidText {
     /// Weighs what stands at the beginning and asks about a command.
     private mutating func muse(_ isFree: inout [Bool]) {
         guard let start = weights.firstIndex(where: { $0 > 0 }) else { return }
-        for begin in Set([0, start]) {
-            let found = lexicons.compactMap { expression(at: begin, in: $0.musings) }.max()
+        for begin in start == 0 ? [0] : [0, start] where marks[begin].contains(.beginning) {
+            let found = lexicons.all.compactMap { expression(at: begin, in: $0.musings) }.max()
             guard let found else { continue }
             for place in begin..<(begin + found) {
                 weights[place] = Self.musing
@@ -35,8 +29,9 @@ extension SaidText {
 
     /// Takes all weight from what is said around a command.
     private mutating func fillIn(_ isFree: inout [Bool]) {
-        for place in words.indices where isFree[place] && words[place].quotation == nil {
-            for lexicon in lexicons {
+        for place in words.indices
+        where marks[place].contains(.beginning) && isFree[place] && words[place].quotation == nil {
+            for lexicon in lexicons.all {
                 guard let count = expression(at: place, in: lexicon.fillers),
                     isFree[place..<(place + count)].allSatisfy(\.self)
                 else { continue }

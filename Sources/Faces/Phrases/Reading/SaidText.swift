@@ -17,140 +17,131 @@ struct SaidText {
         let concept: Int32
     }
 
+    /// A concept that a word may name, with the cost of the word.
+    struct NamedConcept {
+        let concept: Int32
+        var cost: Float
+    }
+
     let text: String
     let words: [SaidWord]
 
-    /// The words of the vocabulary that each word may be, with their costs.
-    private(set) var likely: [[Int32: Float]]
+    /// What each word is in the lexicons.
+    let marks: [Lexicons.Marks]
 
-    /// The concepts that each word may name, with the costs of its words.
-    private(set) var concepts: [[(number: Int32, cost: Float)]] = []
+    /// The words of the vocabulary that each word may be.
+    private(set) var likely = Rows<LikeWord>()
+
+    /// The concepts that each word may name.
+    private(set) var concepts = Rows<NamedConcept>()
 
     /// The apps that are named anywhere.
-    private(set) var namedApps: Set<Int> = []
+    private(set) var namedApps: [Int] = []
 
     /// How much is said by each word that no phrase takes.
     var weights: [Float]
-    var expressions: [Int: [Expression]] = [:]
-    var mentions: [Int: [Mention]] = [:]
+
+    /// Expressions and mentions in the order in which they begin.
+    var expressions: [Expression] = []
+    var mentions: [Mention] = []
 
     /// Whether another program is named, of which nothing is known here.
     var namesForeign = false
 
-    let lexicons: [Lexicon]
-    let dateReader: NaturalDates
-
     /// Whether it is a question about a command, or the opposite of one.
     var isMusing = false
+
+    let lexicons: Lexicons
 
     static let musing: Float = 1.5
     static let denial: Float = 2
 }
 
 extension SaidText {
-    init(
-        _ text: String, in book: PhraseBook, languages: [String], now: Timestamp, zone: Zone
-    ) {
+    init(_ text: String, _ typed: [SaidWord], in book: PhraseBook, _ lexicons: Lexicons) {
         self.text = text
-        let words = SaidWord.words(of: text).flatMap { book.parts(of: $0) }
-        self.words = words
-        var known: [String: [Int32: Float]] = [:]
-        likely = words.map { word in
-            if let likely = known[word.text] { return likely }
-            let likely = book.vocabulary.index.words(like: word.text)
-            known[word.text] = likely
-            return likely
+        self.lexicons = lexicons
+        var words: [SaidWord] = []
+        var likely: [[LikeWord]] = []
+        words.reserveCapacity(typed.count)
+        likely.reserveCapacity(typed.count)
+        for word in typed {
+            let like = book.vocabulary.index.words(like: word.text.utf8.span)
+            if like.isEmpty, let parts = book.parts(of: word) {
+                for part in parts {
+                    words.append(part)
+                    likely.append(book.vocabulary.index.words(like: part.text.utf8.span))
+                }
+            } else {
+                words.append(word)
+                likely.append(like)
+            }
         }
-        lexicons = languages.compactMap { Lexicon.of($0) }
-        weights = words.map { _ in 1 }
-        dateReader = NaturalDates(
-            now: now, in: zone, languages: languages.compactMap { DateLanguage(tag: $0) })
+        self.words = words
+        for words in likely { self.likely.append(words) }
+        marks = words.map { lexicons.marks(of: $0.text.utf8.span) }
+        weights = [Float](repeating: 1, count: words.count)
         weigh()
         findExpressions(book.vocabulary)
         findApps(in: book)
-        for mention in mentions.values.joined() where mention.cost == 0 {
+        for mention in mentions {
+            if !namedApps.contains(mention.app) { namedApps.append(mention.app) }
+            guard mention.cost == 0 else { continue }
             // The name of an app is no other word that is misspelt.
-            for place in mention.range { likely[place] = likely[place].filter { $0.value == 0 } }
+            for place in mention.range { likely[place].removeAll { $0.cost != 0 } }
         }
-        namedApps = Set(mentions.values.joined().map(\.app))
-        concepts = likely.map { words in
-            var concepts: [Int32: Float] = [:]
-            for (word, cost) in words {
-                for concept in book.vocabulary.concepts[Int(word)] {
-                    concepts[concept] = min(concepts[concept] ?? .infinity, cost)
-                }
-            }
-            return concepts.map { ($0, $1) }
+        self.likely = Rows()
+        for words in likely {
+            self.likely.append(words)
+            concepts.append(book.vocabulary.concepts(of: words))
         }
-        findForeign(in: book)
+        findForeign()
     }
 
     /// The weight of a word that a phrase does not have.
     func weight(_ place: Int, beside template: Template, in book: PhraseBook) -> Float {
         let weight = weights[place]
         guard weight == 1 else { return weight }
-        let changes = book.sayables[template.sayable].changes
-        var least: Float = 1
-        for (word, cost) in likely[place] where cost <= Likeness.ending {
-            if book.common[template.app].contains(word) { least = min(least, 0.4) }
-            for concept in book.vocabulary.concepts[Int(word)] {
-                if template.concepts.contains(concept) { least = min(least, 0.2) }
-                if !changes, concept < Concepts.showing { least = min(least, 0.2) }
+        for named in concepts.all[concepts[place]] where named.cost <= Likeness.ending {
+            if book.concepts[template.concepts].contains(named.concept) { return 0.2 }
+            if named.concept < Concepts.showing, !book.sayables[template.sayable].changes {
+                return 0.2
             }
         }
-        return least
+        let isCommon = likely.all[likely[place]].contains {
+            $0.cost <= Likeness.ending && book.common[template.app].contains($0.word)
+        }
+        return isCommon ? 0.4 : 1
     }
 
     /// The words alone.
     var key: String { words.map(\.text).joined(separator: " ") }
 
-    /// Whether a word may be missing, also with its letters in another order: `teh`.
-    func isSmall(_ word: String) -> Bool {
-        lexicons.contains {
-            $0.small.contains(word) || word.utf8.count == 3 && $0.mixed.contains(word.utf8.sorted())
-        }
-    }
+    /// Whether a word may be missing.
+    func isSmall(_ place: Int) -> Bool { marks[place].contains(.small) }
 
     /// Whether a word denies what is said.
-    func isDenial(_ word: String) -> Bool { lexicons.contains { $0.denials.contains(word) } }
+    func isDenial(_ place: Int) -> Bool { marks[place].contains(.denial) }
 
     /// Whether a word joins what stands before it to what comes.
-    func isJoining(_ word: String) -> Bool { lexicons.contains { $0.joining.contains(word) } }
+    func isJoining(_ place: Int) -> Bool { marks[place].contains(.joining) }
 
-    func isVague(_ word: String) -> Bool { lexicons.contains { $0.vague.contains(word) } }
+    func isVague(_ place: Int) -> Bool { marks[place].contains(.vague) }
+}
 
-    /// The text from one word to another as it is written, without the quotes around it.
-    ///
-    /// Signs at its edges belong to it as far as the words beside it.
-    func text(of range: Range<Int>) -> String {
-        guard let first = range.first, let last = range.last else { return "" }
-        let bytes = text.utf8
-        func index(_ offset: Int) -> String.Index {
-            bytes.index(bytes.startIndex, offsetBy: offset)
+extension Vocabulary {
+    /// The concepts that words may name, each at the least cost.
+    fileprivate func concepts(of words: [LikeWord]) -> [SaidText.NamedConcept] {
+        var named: [SaidText.NamedConcept] = []
+        for like in words {
+            for concept in concepts(of: like.word) {
+                if let known = named.firstIndex(where: { $0.concept == concept }) {
+                    named[known].cost = min(named[known].cost, like.cost)
+                } else {
+                    named.append(SaidText.NamedConcept(concept: concept, cost: like.cost))
+                }
+            }
         }
-        var start = index(words[first].range.lowerBound)
-        var end = index(words[last].range.upperBound)
-        let before = first > 0 ? index(words[first - 1].range.upperBound) : text.startIndex
-        let after = last + 1 < words.count ? index(words[last + 1].range.lowerBound) : text.endIndex
-        while end < after, !text[end].isWhitespace { end = text.index(after: end) }
-        while start > before, !text[text.index(before: start)].isWhitespace {
-            start = text.index(before: start)
-        }
-        return Self.trimmed(text[start..<end])
-    }
-
-    private static func trimmed(_ piece: Substring) -> String {
-        var piece = piece
-        while let last = piece.last, ",;:".contains(last) { piece.removeLast() }
-        while let first = piece.first, ",;:–—-".contains(first) || first.isWhitespace {
-            piece.removeFirst()
-        }
-        let inner = piece.last.map(".!?".contains) == true ? piece.dropLast() : piece
-        if inner.count > 2, let quote = inner.last, "\"”»".contains(quote) { piece = inner }
-        for (open, close) in ["\"\"", "“”", "„“", "«»", "''", "‘’"].map({ ($0.first, $0.last) })
-        where piece.count > 2 && piece.first == open && piece.last == close {
-            return String(piece.dropFirst().dropLast())
-        }
-        return String(piece)
+        return named
     }
 }

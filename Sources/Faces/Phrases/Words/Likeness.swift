@@ -8,46 +8,71 @@ enum Likeness {
     ///
     /// A word that there is, is `rightlySpelt`.
     static func cost(of word: [UInt8], for other: [UInt8], rightlySpelt: Bool) -> Float? {
-        if word == other { return 0 }
+        cost(of: word.span, for: other.span, rightlySpelt: rightlySpelt)
+    }
+
+    static func cost(of word: Span<UInt8>, for other: Span<UInt8>, rightlySpelt: Bool) -> Float? {
+        if areSame(word, other) { return 0 }
         guard !word.isEmpty, !other.isEmpty else { return nil }
         if haveOneStem(word, other) || haveOneSpelling(word, other) { return ending }
         return !rightlySpelt && isMisspelling(word, of: other) ? typo : nil
     }
 
+    static func areSame(_ word: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+        guard word.count == other.count else { return false }
+        for place in word.indices where word[place] != other[place] { return false }
+        return true
+    }
+
     /// Whether the words differ in nothing but endings that words of their languages have.
-    private static func haveOneStem(_ word: [UInt8], _ other: [UInt8]) -> Bool {
+    static func haveOneStem(_ word: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
         let least = min(word.count, other.count)
         var shared = 0
         while shared < least, word[shared] == other[shared] { shared += 1 }
-        guard shared >= 3, shared * 5 >= max(word.count, other.count) * 2 else { return false }
+        guard shared >= leastStem, shared * 5 >= max(word.count, other.count) * 2 else {
+            return false
+        }
         // Three letters are a stem only if they are a word: `log` and `logging`.
-        if shared == 3, shared < least { return false }
+        if shared == leastStem, shared < least { return false }
         // `family` and `families`: the letter before may be part of the change.
-        for common in [shared, shared - 1] where common >= 3 {
-            if Endings.contain(word[common...]), Endings.contain(other[common...]) { return true }
+        for common in [shared, shared - 1] where common >= leastStem {
+            if Endings.contain(word.extracting(common...)),
+                Endings.contain(other.extracting(common...))
+            {
+                return true
+            }
         }
         return false
     }
 
+    /// The letters that words with one stem share at least.
+    static let leastStem = 3
+
     /// A word without the longest ending that leaves a word.
     static func stem(of word: [UInt8]) -> [UInt8] {
         for length in stride(from: min(4, word.count - 3), to: 0, by: -1)
-        where Endings.contain(word[(word.count - length)...]) {
+        where Endings.contain(word.span.extracting(last: length)) {
             return Array(word.dropLast(length))
         }
         return word
     }
+}
 
+extension Likeness {
     /// Whether the words are one where a key for a letter is missing: `oeffne` and `offne`.
-    private static func haveOneSpelling(_ word: [UInt8], _ other: [UInt8]) -> Bool {
+    private static func haveOneSpelling(_ word: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
         guard word.count != other.count, abs(word.count - other.count) <= 3, word[0] == other[0],
             hasDoubleVowel(word) || hasDoubleVowel(other)
         else { return false }
         return withoutDoubleVowels(word) == withoutDoubleVowels(other)
     }
 
-    private static func hasDoubleVowel(_ word: [UInt8]) -> Bool {
-        word.indices.dropFirst().contains { isSecondVowel(word[$0], after: word[$0 - 1]) }
+    static func hasDoubleVowel(_ word: Span<UInt8>) -> Bool {
+        for place in word.indices.dropFirst()
+        where isSecondVowel(word[place], after: word[place - 1]) {
+            return true
+        }
+        return false
     }
 
     private static func isSecondVowel(_ letter: UInt8, after before: UInt8) -> Bool {
@@ -60,29 +85,40 @@ enum Likeness {
         }
     }
 
-    private static func withoutDoubleVowels(_ word: [UInt8]) -> [UInt8] {
+    static func withoutDoubleVowels(_ word: Span<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
-        for (place, letter) in word.enumerated() {
-            if place > 0, isSecondVowel(letter, after: word[place - 1]) { continue }
-            result.append(letter)
+        for place in word.indices {
+            if place > 0, isSecondVowel(word[place], after: word[place - 1]) { continue }
+            result.append(word[place])
         }
         return result
     }
 }
 
 extension Likeness {
+    /// The most slips of the finger in a word whose longer form has so many letters.
+    static func mostSlips(_ longer: Int) -> Int { longer >= 8 ? 2 : 1 }
+
     /// Whether one is the other with a slip of the finger: short words have none, long ones two.
-    private static func isMisspelling(_ word: [UInt8], of other: [UInt8]) -> Bool {
+    static func isMisspelling(_ word: Span<UInt8>, of other: Span<UInt8>) -> Bool {
         let (longer, shorter) = (max(word.count, other.count), min(word.count, other.count))
-        let most = longer >= 8 ? 2 : 1
+        let most = mostSlips(longer)
         guard longer >= 4, shorter >= 3, longer - shorter <= most else { return false }
         // `wath`: the right letters in another order.
-        if longer == shorter, word[0] == other[0], word.sorted() == other.sorted() { return true }
+        if longer == shorter, word[0] == other[0], haveSameLetters(word, other) { return true }
         return slips(from: word, to: other, most: most) <= most
     }
 
+    private static func haveSameLetters(_ word: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+        var sum = 0
+        for place in word.indices { sum += Int(word[place]) - Int(other[place]) }
+        guard sum == 0 else { return false }
+        func sorted(_ word: Span<UInt8>) -> [UInt8] { word.indices.map { word[$0] }.sorted() }
+        return sorted(word) == sorted(other)
+    }
+
     /// The number of letters that are inserted, left out, changed, or swapped with their neighbour.
-    private static func slips(from a: [UInt8], to b: [UInt8], most: Int) -> Int {
+    private static func slips(from a: Span<UInt8>, to b: Span<UInt8>, most: Int) -> Int {
         let width = b.count + 1
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
             var (beforeLast, last, row) = (0, width, 2 * width)

@@ -16,6 +16,19 @@ enum PlainLetters {
         }
     }
 
+    /// The plain letters of a text.
+    static func letters(of text: some Collection<UInt8>) -> [UInt8] {
+        if text.allSatisfy({ $0 < 0x80 }) {
+            return text.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            append(scalar, to: &bytes)
+        }
+        return bytes
+    }
+
     private static func append(utf8Of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
         bytes += UTF8.encode(scalar).map(Array.init) ?? []
     }
@@ -34,9 +47,6 @@ enum PlainLetters {
 extension StringProtocol {
     /// The text in plain letters.
     var plainLetters: String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(utf8.count)
-        for scalar in unicodeScalars { PlainLetters.append(scalar, to: &bytes) }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: PlainLetters.letters(of: utf8), as: UTF8.self)
     }
 }

@@ -1,53 +1,145 @@
+/// A word of an index that a said one may be.
+struct LikeWord: Sendable {
+    let word: Int32
+
+    /// How unlike they are.
+    var cost: Float
+}
+
 /// Words by numbers, in which a word is found although it is misspelt or bent.
 struct WordIndex: Sendable {
-    private(set) var words: [[UInt8]] = []
-    private var numbers: [String: Int32] = [:]
-
-    /// The numbers of words by their first letter.
-    private var beginnings = [[Int32]](repeating: [], count: 256)
+    private var table = WordTable()
 
     /// The letters that each word has, as bits, which tells most unlike words apart.
-    private var letters: [UInt32] = []
+    private var masks: [UInt32] = []
+
+    /// The words by their first three letters, which those with one stem share.
+    private var families = WordChains()
+
+    /// The words by their first letter and their length, in which misspelt ones differ little.
+    private var sizes = WordChains()
+
+    /// The words with vowels of two letters, by what they are without the second ones.
+    private var plain = WordTable()
+    private var respelt: [[Int32]] = []
+
+    var count: Int { table.count }
 
     /// Returns the number of a word, which it gets if it has none.
-    mutating func add(_ text: String) -> Int32 {
-        if let number = numbers[text] { return number }
-        let number = Int32(words.count)
-        let bytes = Array(text.utf8)
-        numbers[text] = number
-        words.append(bytes)
-        letters.append(Self.letters(of: bytes))
-        if let first = bytes.first { beginnings[Int(first)].append(number) }
+    mutating func add(_ word: Span<UInt8>) -> Int32 {
+        let known = table.count
+        let number = table.add(word)
+        guard table.count > known else { return number }
+        masks.append(Self.mask(of: word))
+        families.add(number, to: Self.family(of: word))
+        sizes.add(number, to: word.isEmpty ? nil : Self.size(word[0], word.count))
+        if Likeness.hasDoubleVowel(word) {
+            let key = Int(plain.add(Likeness.withoutDoubleVowels(word).span))
+            if key == respelt.count { respelt.append([]) }
+            respelt[key].append(number)
+        }
         return number
     }
 
-    func number(of text: String) -> Int32? { numbers[text] }
+    func number(of word: Span<UInt8>) -> Int32? { table.number(of: word) }
 
-    func text(of number: Int32) -> String { String(decoding: words[Int(number)], as: UTF8.self) }
+    func bytes(of number: Int32) -> [UInt8] { table.bytes(of: number) }
 
-    /// Returns the words that a said one may be, each with its cost.
-    func words(like text: String) -> [Int32: Float] {
-        let bytes = Array(text.utf8)
-        let own = Self.letters(of: bytes)
-        let isKnown = numbers[text] != nil
-        var found: [Int32: Float] = [:]
-        func look(_ first: UInt8) {
-            for number in beginnings[Int(first)] {
-                let place = Int(number)
-                guard (letters[place] ^ own).nonzeroBitCount <= 5,
-                    abs(words[place].count - bytes.count) <= 5,
-                    let cost = Likeness.cost(of: bytes, for: words[place], rightlySpelt: isKnown)
-                else { continue }
-                found[number] = cost
-            }
-        }
-        if let first = bytes.first { look(first) }
-        // The first letter may have changed places with the second one, or be missing.
-        if !isKnown, bytes.count > 1, bytes[1] != bytes[0] { look(bytes[1]) }
+    func text(of number: Int32) -> String { table.text(of: number) }
+}
+
+extension WordIndex {
+    /// Returns the words that a said one may be, in the order of their numbers.
+    func words(like word: Span<UInt8>) -> [LikeWord] {
+        var found: [LikeWord] = []
+        let number = number(of: word)
+        if let number { found.append(LikeWord(word: number, cost: 0)) }
+        findBent(word, &found)
+        findRespelt(word, &found)
+        if number == nil { findMisspelt(word, &found) }
+        if found.count > 1 { found.sort { $0.word < $1.word } }
         return found
     }
 
-    private static func letters(of word: [UInt8]) -> UInt32 {
-        word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+    /// The words of which a word differs by its ending.
+    private func findBent(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
+        guard let family = Self.family(of: word) else { return }
+        let mask = Self.mask(of: word)
+        var next = families.first(of: family)
+        while let number = next {
+            next = families.next(after: number)
+            let other = table.letters.span.extracting(table.range(of: number))
+            guard isNear(number, mask, word.count, other.count), !Likeness.areSame(word, other),
+                Likeness.haveOneStem(word, other)
+            else { continue }
+            found.append(LikeWord(word: number, cost: Likeness.ending))
+        }
+    }
+
+    /// The words that are the same but for vowels of two letters.
+    private func findRespelt(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
+        var others: [Int32] = []
+        if Likeness.hasDoubleVowel(word) {
+            let key = Likeness.withoutDoubleVowels(word)
+            others = plain.number(of: key.span).map { respelt[Int($0)] } ?? []
+            if let number = number(of: key.span) { others.append(number) }
+        } else if let key = plain.number(of: word) {
+            others = respelt[Int(key)]
+        }
+        guard !others.isEmpty else { return }
+        let mask = Self.mask(of: word)
+        for number in others {
+            let length = table.range(of: number).count
+            guard length != word.count, abs(length - word.count) <= 3,
+                isNear(number, mask, word.count, length),
+                !found.contains(where: { $0.word == number })
+            else { continue }
+            found.append(LikeWord(word: number, cost: Likeness.ending))
+        }
+    }
+
+    /// The words of which a word differs by slips of the finger.
+    private func findMisspelt(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
+        guard word.count >= 3 else { return }
+        let mask = Self.mask(of: word)
+        // The first letter may have changed places with the second one, or be missing.
+        for first in word[0] == word[1] ? [word[0]] : [word[0], word[1]] {
+            for length in max(3, word.count - 2)...(word.count + 2) {
+                let most = 2 * Likeness.mostSlips(max(length, word.count))
+                var next = sizes.first(of: Self.size(first, length))
+                while let number = next {
+                    next = sizes.next(after: number)
+                    guard (masks[Int(number)] ^ mask).nonzeroBitCount <= most,
+                        case let other = table.range(of: number), other.count == length,
+                        table.letters[other.lowerBound] == first,
+                        Likeness.isMisspelling(word, of: table.letters.span.extracting(other)),
+                        !found.contains(where: { $0.word == number })
+                    else { continue }
+                    found.append(LikeWord(word: number, cost: Likeness.typo))
+                }
+            }
+        }
+    }
+
+    /// Whether words may differ by an ending: most of their letters are the same.
+    private func isNear(_ number: Int32, _ mask: UInt32, _ length: Int, _ other: Int) -> Bool {
+        (masks[Int(number)] ^ mask).nonzeroBitCount <= 5 && abs(other - length) <= 5
+    }
+}
+
+extension WordIndex {
+    private static func mask(of word: Span<UInt8>) -> UInt32 {
+        var mask: UInt32 = 0
+        for place in word.indices { mask |= 1 << UInt32(word[place] & 31) }
+        return mask
+    }
+
+    private static func family(of word: Span<UInt8>) -> Int? {
+        guard word.count >= Likeness.leastStem else { return nil }
+        return Int(word[0]) ^ Int(word[1]) << 3 ^ Int(word[2]) << 5
+    }
+
+    private static func size(_ first: UInt8, _ length: Int) -> Int {
+        Int(first & 31) << 5 | length & 31
     }
 }

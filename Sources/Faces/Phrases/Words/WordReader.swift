@@ -1,7 +1,12 @@
 /// Reads the words of a text one by one.
 struct WordReader {
     private let bytes: [UInt8]
-    private var index = 0
+
+    /// The stretch of the bytes that is read, as if there were no others.
+    private let start: Int
+    private let end: Int
+    private var index: Int
+    private var letters: [UInt8] = []
     private var quotation: (closing: UInt32, number: Int)?
     private var quotations = 0
 
@@ -11,7 +16,13 @@ struct WordReader {
     /// The longest word that is compared, in bytes.
     private static let longest = 120
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+        self.bytes = bytes
+        start = range?.lowerBound ?? 0
+        end = range?.upperBound ?? bytes.count
+        index = start
+        letters.reserveCapacity(Self.longest + 8)
+    }
 
     /// The next word; marks alone are none.
     mutating func next() -> SaidWord? {
@@ -21,49 +32,64 @@ struct WordReader {
 
     private mutating func nextWord() -> SaidWord? {
         var isEnding = false
-        while index < bytes.count {
+        while index < end {
             let (scalar, length) = scalar(at: index)
             if isOfWord(scalar) || isMinus { break }
             isEnding = false
+            if scalar == 0x20 {
+                index += 1
+                continue
+            }
             if let open = quotation, scalar == open.closing {
                 quotation = nil
             } else if quotation == nil, let closing = closing(of: scalar, behind: index + length) {
                 quotations += 1
                 quotation = (closing, quotations)
-            } else if Self.apostrophes.contains(scalar) {
-                isEnding = index > 0 && isWordBefore(index)
+            } else if Self.isApostrophe(scalar) {
+                isEnding = index > start && isWordBefore(index)
             }
             index += length
         }
-        guard index < bytes.count else { return nil }
+        guard index < end else { return nil }
         return word(isEnding: isEnding)
     }
 
     /// Reads the word that begins here.
     private mutating func word(isEnding: Bool) -> SaidWord {
-        let start = index
-        var letters: [UInt8] = []
-        letters.reserveCapacity(16)
-        let first = scalar(at: start).scalar
-        while index < bytes.count {
+        let begin = index
+        letters.removeAll(keepingCapacity: true)
+        let first = scalar(at: begin).scalar
+        readPlain()
+        while index < end {
             let (scalar, length) = scalar(at: index)
-            guard isOfWord(scalar) || joinsDigits || index == start else { break }
+            guard isOfWord(scalar) || joinsDigits || index == begin else { break }
             if letters.count < Self.longest, let scalar = Unicode.Scalar(scalar) {
                 PlainLetters.append(scalar, to: &letters)
             }
             index += length
         }
         return SaidWord(
-            text: String(decoding: letters, as: UTF8.self), range: start..<index,
+            text: String(decoding: letters, as: UTF8.self), range: begin..<index,
             quotation: quotation?.number, isEnding: isEnding, isCapital: isUppercase(first))
     }
+
+    /// Reads the letters from `A` to `z` that stand here, which most words have alone.
+    private mutating func readPlain() {
+        let most = min(end, index + Self.longest)
+        while index < most, case let lower = bytes[index] | 0x20, Self.isLetter(lower) {
+            letters.append(lower)
+            index += 1
+        }
+    }
+
+    private static func isLetter(_ lower: UInt8) -> Bool { lower &- 0x61 < 26 }
 
     private func scalar(at index: Int) -> (scalar: UInt32, length: Int) {
         let byte = bytes[index]
         if byte < 0x80 { return (UInt32(byte), 1) }
         // A string's bytes are valid UTF-8.
         let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-        let rest = bytes[(index + 1)..<min(index + length, bytes.count)]
+        let rest = bytes[(index + 1)..<min(index + length, end)]
         let first = UInt32(byte) & (0xFF >> UInt32(length + 1))
         return (rest.reduce(first) { $0 << 6 | UInt32($1 & 0x3F) }, length)
     }
@@ -86,21 +112,21 @@ struct WordReader {
 
     /// Whether a letter or a digit stands before a place.
     private func isWordBefore(_ place: Int) -> Bool {
-        var start = place - 1
-        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-        return isOfWord(scalar(at: start).scalar)
+        var before = place - 1
+        while before > start, bytes[before] & 0xC0 == 0x80 { before -= 1 }
+        return isOfWord(scalar(at: before).scalar)
     }
 
     /// Whether the sign here makes the number behind it negative: it follows a space.
     private var isMinus: Bool {
-        guard bytes[index] == UInt8(ascii: "-"), index + 1 < bytes.count else { return false }
-        let isFree = index == 0 || bytes[index - 1] == UInt8(ascii: " ")
+        guard bytes[index] == UInt8(ascii: "-"), index + 1 < end else { return false }
+        let isFree = index == start || bytes[index - 1] == UInt8(ascii: " ")
         return isFree && isDigit(UInt32(bytes[index + 1]))
     }
 
     /// Whether the sign here stands between two digits.
     private var joinsDigits: Bool {
-        guard index > 0, index + 1 < bytes.count else { return false }
+        guard index > start, index + 1 < end else { return false }
         let sign = bytes[index]
         return (sign == UInt8(ascii: ".") || sign == UInt8(ascii: ",") || sign == UInt8(ascii: ":"))
             && isDigit(UInt32(bytes[index - 1])) && isDigit(UInt32(bytes[index + 1]))
@@ -108,15 +134,15 @@ struct WordReader {
 
     /// The sign that ends the quotation that begins with one, if the text has it.
     private mutating func closing(of scalar: UInt32, behind place: Int) -> UInt32? {
-        guard let closing = Self.quotes[scalar], !missing.contains(closing),
-            index == 0 || !isWordBefore(index)
+        guard let closing = Self.closing(of: scalar), !missing.contains(closing),
+            index == start || !isWordBefore(index)
         else { return nil }
         var place = place
-        while place < bytes.count {
+        while place < end {
             let (found, length) = self.scalar(at: place)
             place += length
             // An apostrophe ends a quotation where no letter follows it.
-            if found == closing, place == bytes.count || !isOfWord(self.scalar(at: place).scalar) {
+            if found == closing, place == end || !isOfWord(self.scalar(at: place).scalar) {
                 return closing
             }
         }
@@ -124,12 +150,20 @@ struct WordReader {
         return nil
     }
 
-    private static let apostrophes: Set<UInt32> = Set("'’`´".unicodeScalars.map(\.value))
+    /// `'`, `’`, `` ` `` and `´`.
+    private static func isApostrophe(_ scalar: UInt32) -> Bool {
+        scalar == 0x27 || scalar == 0x2019 || scalar == 0x60 || scalar == 0xB4
+    }
 
-    /// The signs that end quotations by those that begin them.
-    private static let quotes: [UInt32: UInt32] = Dictionary(
-        uniqueKeysWithValues: ["\"\"", "“”", "„“", "«»", "''", "‘’"].map { pair in
-            let scalars = pair.unicodeScalars.map(\.value)
-            return (scalars[0], scalars[1])
-        })
+    /// The sign that ends a quotation that begins with one.
+    private static func closing(of scalar: UInt32) -> UInt32? {
+        switch scalar {
+        case 0x22, 0x27: scalar
+        case 0x201C: 0x201D
+        case 0x201E: 0x201C
+        case 0xAB: 0xBB
+        case 0x2018: 0x2019
+        default: nil
+        }
+    }
 }

@@ -1,0 +1,63 @@
+/// Words by numbers in the order in which they came.
+struct WordTable: Sendable {
+    private(set) var count = 0
+
+    /// The letters of all words, and where those of each begin.
+    private(set) var letters: [UInt8] = []
+    private var starts: [Int32] = [0]
+
+    /// The number of the word in each place, or -1; a word lies at the place of its hash or behind
+    /// it.
+    private var places = [Int32](repeating: -1, count: 16)
+
+    func number(of word: Span<UInt8>) -> Int32? {
+        let letters = letters.span
+        var place = Self.hash(word) & (places.count - 1)
+        while case let number = places[place], number >= 0 {
+            if Likeness.areSame(letters.extracting(range(of: number)), word) { return number }
+            place = (place + 1) & (places.count - 1)
+        }
+        return nil
+    }
+
+    /// Returns the number of a word, which it gets if it has none.
+    mutating func add(_ word: Span<UInt8>) -> Int32 {
+        if let number = number(of: word) { return number }
+        if count * 2 >= places.count { grow() }
+        let number = Int32(count)
+        for place in word.indices { letters.append(word[place]) }
+        starts.append(Int32(letters.count))
+        enter(number, Self.hash(word))
+        count += 1
+        return number
+    }
+
+    func range(of number: Int32) -> Range<Int> {
+        Int(starts[Int(number)])..<Int(starts[Int(number) + 1])
+    }
+
+    func bytes(of number: Int32) -> [UInt8] { Array(letters[range(of: number)]) }
+
+    func text(of number: Int32) -> String {
+        String(decoding: letters[range(of: number)], as: UTF8.self)
+    }
+
+    private mutating func grow() {
+        places = [Int32](repeating: -1, count: places.count * 2)
+        for number in 0..<Int32(count) {
+            enter(number, Self.hash(letters.span.extracting(range(of: number))))
+        }
+    }
+
+    private mutating func enter(_ number: Int32, _ hash: Int) {
+        var place = hash & (places.count - 1)
+        while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+        places[place] = number
+    }
+
+    private static func hash(_ word: Span<UInt8>) -> Int {
+        var hash: UInt32 = 0x811C_9DC5
+        for place in word.indices { hash = (hash ^ UInt32(word[place])) &* 0x0100_0193 }
+        return Int(hash ^ hash >> 15)
+    }
+}

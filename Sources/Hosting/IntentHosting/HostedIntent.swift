@@ -70,6 +70,9 @@ public final class HostedIntent: Sendable {
         if !wasSeenAsking.exchange(true, ordering: .relaxed) { catalogues.forget() }
     }
 
+    /// Whether a program performs it, of which only its description is known.
+    package var isDescribed: Bool { type == DescribedIntent.self }
+
     /// The facts about its type, found when they are first asked for.
     var known: Facts { facts.value { Facts(make(), names: names) } }
 

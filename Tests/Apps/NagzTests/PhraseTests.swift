@@ -24,9 +24,10 @@ struct PhraseTests {
         let translations = languages.map {
             (language: $0, catalogue: NagzCaller.registry.catalogue(in: $0))
         }
-        var things = PhraseBook.enumCases(of: translations)
+        let repertoire = Repertoire(translations)
+        var things = repertoire.enumCases
         things["nagz.family-member"] = ThingNames([Thing("m1", names: ["Max"])])
-        return PhraseMatcher(PhraseBook(translations), languages: languages)
+        return PhraseMatcher(PhraseBook(repertoire), languages: languages)
             .outcome(of: text, things: things, now: .epoch, zone: .utc)
     }
 

@@ -1,7 +1,7 @@
 /// Something that can be done by saying it: an intent of an app, or a workflow.
-public struct Sayable: Sendable {
+public struct Sayable: Hashable, Sendable {
     /// The use that a text was written for.
-    public enum Use: Sendable {
+    public enum Use: String, Sendable {
         /// To be said.
         case phrase
 
@@ -13,7 +13,7 @@ public struct Sayable: Sendable {
     }
 
     /// The text of a phrase, and what it sets without being told.
-    public struct Phrase: Sendable {
+    public struct Phrase: Hashable, Sendable {
         /// The phrase, with `${name}` where a value stands and `${applicationName}` for the app.
         public let text: String
 
@@ -38,7 +38,7 @@ public struct Sayable: Sendable {
     }
 
     /// A parameter that a phrase may give a value.
-    public struct Slot: Sendable {
+    public struct Slot: Hashable, Sendable {
         public let name: String
         public let kind: SlotKind
 
@@ -84,7 +84,7 @@ public enum SlotKind: Hashable, Sendable {
 }
 
 /// An app as people call it.
-public struct SayableApp: Sendable {
+public struct SayableApp: Hashable, Sendable {
     public let id: String
     public let name: String
     public let otherNames: [String]

@@ -45,11 +45,13 @@ struct SayCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let workflows = try session.workflowsHere(registry)
-        let interpreter = Interpreter(
-            registry, workflows.map(\.content), at: try session.moment(),
-            person: person ?? session.account, language: session.language)
-        let text = words.joined(separator: " ")
+        let moment = try session.moment()
         let visit = try await HomeVisit(session, registry, isKept: !isTrial)
+        let interpreter = Interpreter(
+            registry, workflows.map(\.content), at: moment,
+            person: person ?? session.account, language: session.language,
+            RepertoireFile(of: session, isWritten: !isTrial))
+        let text = words.joined(separator: " ")
         return try await visit.spend(session) { visit in
             await Result.catching {
                 let meaning = await interpreter.meaning(

@@ -16,22 +16,22 @@ struct Interpreter {
     let titles: [String: String]
     private let person: String?
     private let matcher: PhraseMatcher
-    private let enumCases: [String: ThingNames]
+    private let repertoire: Repertoire
 
+    /// Takes the phrases of apps out of a file, which is written if it is not of these apps.
     init(
         _ registry: IntentRegistry, _ workflows: [Workflow], at moment: Moment, person: String?,
-        language: String?
+        language: String?, _ file: RepertoireFile
     ) {
         self.moment = moment
         self.person = person
         self.language = language
         let first = language.flatMap { $0.split(separator: "-").first.map(String.init) } ?? "en"
         let languages = first == "en" ? ["en"] : [first, "en"]
-        let translations = languages.map { (language: $0, catalogue: registry.catalogue(in: $0)) }
-        catalogue = translations[0].catalogue
-        enumCases = PhraseBook.enumCases(of: translations)
+        catalogue = registry.catalogue(in: first)
+        repertoire = file.repertoire(of: registry, in: languages)
         let sayables = workflows.compactMap { $0.sayable(in: languages) }
-        matcher = PhraseMatcher(PhraseBook(translations, and: sayables), languages: languages)
+        matcher = PhraseMatcher(PhraseBook(repertoire, and: sayables), languages: languages)
         titles = Dictionary(workflows.map { ($0.id, $0.name ?? $0.id) }) { first, _ in first }
     }
 
@@ -39,17 +39,17 @@ struct Interpreter {
     func meaning(
         of text: String, at visit: HomeVisit, _ session: Session, isTrial: Bool
     ) async -> Meaning {
-        var things = enumCases
+        var things = repertoire.enumCases
         var titles: [String: String] = [:]
         let kinds = matcher.kinds(in: text, now: moment.now, zone: moment.zone)
-            .compactMap { TypeID($0) }.filter { catalogue.entity($0) != nil }
+            .filter { repertoire.nouns[$0] != nil }.compactMap { TypeID($0) }
         if !kinds.isEmpty {
             for found in await self.things(
                 of: kinds.sorted(), at: visit, session, isTrial: isTrial)
             {
                 things["\(found.kind)"] = ThingNames(
                     found.things.map { Thing($0.id, names: [$0.title] + $0.synonyms) },
-                    nouns: catalogue.entity(found.kind).map { [$0.title] } ?? [],
+                    nouns: repertoire.nouns["\(found.kind)"].map { [$0] } ?? [],
                     areAll: found.areAll)
                 for thing in found.things { titles[thing.id] = thing.title }
             }

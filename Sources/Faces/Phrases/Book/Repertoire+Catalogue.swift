@@ -1,34 +1,24 @@
 public import Catalogue
 import IntentTraits
 
-extension PhraseBook {
+extension Repertoire {
     /// The texts of all apps in one language of a person.
     public typealias Translation = (language: String, catalogue: IntentCatalogue)
 
-    /// Makes a book of what apps can do, as a person says it in their languages, the first before
-    /// the others; `more` can be said besides.
-    public init(_ translations: [Translation], and more: [Sayable] = []) {
+    /// Reads what a person can say in their languages, the first before the others.
+    public init(_ translations: [Translation]) {
         let reader = CatalogueReader(translations)
-        var apps = reader.apps
-        for sayable in more where !apps.contains(where: { $0.id == sayable.app }) {
-            apps.append(SayableApp(sayable.app, name: sayable.app))
-        }
         self.init(
-            reader.sayables + more, of: apps,
-            languages: translations.map(\.language))
-    }
-
-    /// The cases of all enums that a phrase may have, by their kinds.
-    public static func enumCases(of translations: [Translation]) -> [String: ThingNames] {
-        CatalogueReader(translations).enumCases
+            languages: translations.map(\.language), apps: reader.apps,
+            sayables: reader.sayables, cases: reader.enumCases, nouns: reader.nouns)
     }
 }
 
 /// Reads what can be said from the catalogues of one host in several languages.
 private struct CatalogueReader {
-    let translations: [PhraseBook.Translation]
+    let translations: [Repertoire.Translation]
 
-    init(_ translations: [PhraseBook.Translation]) { self.translations = translations }
+    init(_ translations: [Repertoire.Translation]) { self.translations = translations }
 
     var apps: [SayableApp] {
         guard let first = translations.first?.catalogue else { return [] }
@@ -75,18 +65,22 @@ private struct CatalogueReader {
             }, phrases: phrases)
     }
 
-    var enumCases: [String: ThingNames] {
+    var nouns: [String: String] {
+        let entities = translations.first?.catalogue.entities ?? []
+        return Dictionary(entities.map { ("\($0.id)", $0.title) }) { first, _ in first }
+    }
+
+    var enumCases: [String: [Thing]] {
         guard let first = translations.first?.catalogue else { return [:] }
-        var kinds: [String: ThingNames] = [:]
+        var kinds: [String: [Thing]] = [:]
         for one in first.enums {
             let others = translations.dropFirst().compactMap { $0.catalogue.enumeration(one.id) }
-            let things = one.cases.enumerated().map { place, value in
+            kinds["\(one.id)"] = one.cases.enumerated().map { place, value in
                 let titles = others.compactMap {
                     $0.cases.indices.contains(place) ? $0.cases[place].title : nil
                 }
                 return Thing(value.value, names: [value.title] + titles + [value.name])
             }
-            kinds["\(one.id)"] = ThingNames(things)
         }
         return kinds
     }

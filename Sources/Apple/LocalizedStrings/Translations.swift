@@ -13,9 +13,9 @@ struct Translations: Sendable {
     init(in folder: URL) {
         var languages: [String: [String: [String: String]]] = [:]
         var problems: [String] = []
-        for project in Self.contents(of: folder) where project.pathExtension == "lproj" {
+        for project in Self.contents(of: folder, "lproj") {
             let language = project.deletingPathExtension().lastPathComponent
-            for file in Self.contents(of: project) where file.pathExtension == "strings" {
+            for file in Self.contents(of: project, "strings") {
                 do {
                     let table = file.deletingPathExtension().lastPathComponent
                     let strings = StringsFile(parsing: try Self.text(of: file))
@@ -47,11 +47,13 @@ struct Translations: Sendable {
         self.problems = problems
     }
 
-    private static func contents(of folder: URL) -> [URL] {
+    /// What has an extension in a folder, which may be one with all programs of a machine.
+    private static func contents(of folder: URL, _ pathExtension: String) -> [URL] {
         // A folder that cannot be listed has no tables, which is the ordinary case.
         let found = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: nil)
-        return (found ?? []).sorted { $0.path < $1.path }
+        return (found ?? []).filter { $0.pathExtension == pathExtension }
+            .sorted { $0.path < $1.path }
     }
 
     /// Reads UTF-8, or UTF-16 where the file says so with its first character.

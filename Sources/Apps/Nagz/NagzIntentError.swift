@@ -6,12 +6,16 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
     case notLoggedIn
     case notPermitted(FamilyRole)
     case noFamily
-    case notFound(String)
+
+    /// The sentence says what there is not.
+    case notFound(LocalizedStringResource)
     case notOpen(NagStatus)
     case quietHours(name: String, hours: QuietHours)
     case dailyCap(name: String, cap: Int)
     case nameTaken(String)
-    case unfit(String)
+
+    /// The sentence says why something does not do.
+    case unfit(LocalizedStringResource)
 
     // What comes of asking a server.
     case offline(String)
@@ -49,7 +53,6 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
         case .notPermitted(let role):
             "Your role (\(role.word)) doesn't have permission for this action."
         case .noFamily: "No family selected. Open Nagz and join a family first."
-        case .notFound(let thing): "There is no \(thing)."
         case .notOpen(let status): "This nag is \(status.word), so it stays as it is."
         case .quietHours(let name, let hours):
             "\(name) has quiet hours from \(hours.start) to \(hours.end); choose another time."
@@ -58,7 +61,7 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
         case .dailyCap(let name, let cap):
             "\(name) has \(cap) nags on that day already, which is the most that is allowed."
         case .nameTaken(let name): "The family has a member called \(name) already."
-        case .unfit(let reason): "\(reason)"
+        case .notFound(let sentence), .unfit(let sentence): sentence
         case .offline(let reason): "The Nagz server does not answer: \(reason)"
         case .noAnswer:
             "The Nagz server has not answered, so it may have done this or not; try again."
@@ -75,6 +78,14 @@ enum NagzIntentError: CodedError, CustomLocalizedStringResourceConvertible, Hash
             """
         case .badAnswer: "The Nagz server has sent an answer that cannot be read."
         }
+    }
+}
+
+extension NagzIntentError {
+    static func noNag(_ id: String) -> Self { .notFound("There is no nag '\(id)'.") }
+
+    static func noFamily(of code: String) -> Self {
+        .notFound("There is no family with the code '\(code)'.")
     }
 }
 

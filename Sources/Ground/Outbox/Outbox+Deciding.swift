@@ -101,6 +101,18 @@ extension Outbox {
         return other != nil
     }
 
+    /// Returns whether a write waits until a person has decided about an earlier one of its thing.
+    public func isHeldUp(_ item: Item) throws -> Bool {
+        let earlier: Int64? = try database.read { connection in
+            try connection.value(
+                """
+                SELECT number FROM errand_outbox WHERE thing = ?1 AND state <> 'done'
+                    AND state IN ('refused', 'conflict') AND number < ?2 LIMIT 1
+                """, item.thing, item.id)
+        }
+        return earlier != nil
+    }
+
     /// Makes all that waits due at once, because a person says so or the server is back.
     public func hurry(at now: Timestamp) throws {
         try database.write {

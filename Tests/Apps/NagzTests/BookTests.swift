@@ -56,6 +56,13 @@ struct BookTests {
                 ]))
     }
 
+    @Test func `a history is told in the language of the call`() async throws {
+        var caller = try NagzCaller(nagsOfAnna: 1)
+        caller.language = "de"
+        let history = try await caller.result(of: "show-history", ["nag": .string("anna-0")])
+        #expect(history.value == .list(["4.3.2026, 14:00 angelegt von Anna (von Hand)"]))
+    }
+
     @Test(arguments: ["snooze-nag", "complete-nag", "cancel-nag", "edit-nag"])
     func `a change is taken back, and can be made again`(intent: String) async throws {
         let caller = try NagzCaller(nagsOfAnna: 1)

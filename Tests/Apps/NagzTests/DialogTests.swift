@@ -58,6 +58,20 @@ struct DialogTests {
                 "dueAt": .string("2026-03-05T16:00:00Z"),
             ])
         #expect(created == "not-permitted: Deine Rolle (Kind) erlaubt das nicht.")
+        for (intent, values, sentence) in [
+            (
+                "join-family", ["code": "none", "yourName": "Ben"],
+                "Es gibt keine Familie mit dem Code 'NONE'."
+            ),
+            ("log-in", ["name": "Eve"], "Niemand heißt 'Eve'."),
+            (
+                "set-preferences", ["quietHours": "9"],
+                "'9' ist keine Zeitspanne; schreibe sie wie '21:00-07:00'."
+            ),
+        ] as [(String, KeyValuePairs<String, Value>, String)] {
+            let said = try await caller.said(intent, values)
+            #expect(said.hasSuffix(sentence), "\(said)")
+        }
         _ = try await caller.said("log-out")
         #expect(
             try await caller.said("list-nags")

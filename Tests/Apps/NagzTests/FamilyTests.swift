@@ -81,6 +81,63 @@ struct FamilyTests {
         #expect(try await create("2026-03-06T17:00:00Z").hasPrefix("Created"))
     }
 
+    @Test func `a nag that is moved has to suit its recipient as well`() async throws {
+        let caller = try NagzCaller(ofMax: 1)
+        _ = try await caller.said(
+            "set-preferences",
+            ["member": "max", "quietHours": "21:00-07:00", "dailyCap": 1])
+        func move(_ due: Value?) async throws -> String {
+            guard let due else {
+                return try await caller.said("edit-nag", ["nag": "max-0", "category": "meds"])
+            }
+            return try await caller.said(
+                "edit-nag", ["nag": "max-0", "category": "meds", "dueAt": due])
+        }
+        let refused = try await move("2026-03-04T21:30:00Z")
+        #expect(
+            refused
+                == "quiet-hours: Max has quiet hours from 21:00 to 07:00; choose another time.")
+        // It is not a second nag of its own day, and what is not moved is not looked at.
+        for due in ["2026-03-04T16:00:00Z", nil] as [Value?] {
+            let moved = try await move(due)
+            #expect(moved.hasPrefix("Changed meds nag for Max"), "\(moved)")
+        }
+    }
+
+    @Test func `a name that several families have is asked about`() async throws {
+        let caller = try NagzCaller()
+        _ = try await caller.said("create-family", ["name": "Choir", "yourName": "Anna"])
+        _ = try await caller.said("add-member", ["name": "Max"])
+        let chosen = try await caller.said("log-in", ["name": "max"])
+        #expect(chosen == "You are Max, a child.")
+        #expect(
+            try caller.texts("SELECT families.name FROM session JOIN families ON id = family")
+                == ["Choir"])
+        _ = try await caller.said("log-out")
+        let asked = try await caller.said("log-in", ["name": "max"])
+        #expect(
+            asked.contains("Several families have a member called max. Which is meant?"), "\(asked)"
+        )
+        for family in ["Berg", "choir"] {
+            let said = try await caller.said(
+                "log-in", ["name": "max", "family": .string(family)])
+            #expect(said == "You are Max, a child.")
+            let name = try caller.texts(
+                "SELECT lower(families.name) FROM session JOIN families ON id = family")
+            #expect(name == [family.lowercased()])
+            _ = try await caller.said("log-out")
+        }
+    }
+
+    @Test func `a password without a server is said to be of no use`() async throws {
+        let said = try await NagzCaller().said("log-in", ["name": "max", "password": "hunter2"])
+        #expect(
+            said == """
+                You are Max, a child. Without a server there is no password, so yours was not \
+                looked at.
+                """)
+    }
+
     @Test(arguments: ["21", "25:00-07:00", "21:00-", "9 to 5", "21:00-21:00"])
     func `hours that are none are refused`(hours: String) async throws {
         let said = try await NagzCaller().said("set-preferences", ["quietHours": .string(hours)])

@@ -289,9 +289,20 @@ import Values
         else { return #expect(Bool(false)) }
         let shown = "\(result.value?.json ?? "")"
         #expect(shown.contains("snoozed") && shown.contains("403 CREATOR_OR_GUARDIAN"), "\(shown)")
+        // A later change of the nag has to wait for the decision, and says so.
+        let later = try await world.say("nagz.complete-nag", ["nag": .string(nag)])
+        #expect(
+            later == """
+                Done! Marked homework nag as completed. An earlier change of this nag needs your \
+                decision first; see 'nagz.show-conflicts'.
+                """)
+        #expect(server.done("completed homework") == 0)
         let decided = try await world.say(
             "nagz.decide-conflict", ["write": "homework", "choice": "theirs"])
         #expect(decided == "The state at the server holds.")
+        let sent = try await world.say("nagz.sync")
+        #expect(sent == "Sent 1 change.")
+        #expect(server.done("completed homework") == 1)
     }
 
     @Test func `an undo is told to the server`() async throws {

@@ -22,6 +22,6 @@ struct CancelNagIntent: ChangingNagzIntent {
         return .result(
             dialog: .saying(
                 "Cancelled \(made.nag.category.word) nag for \(made.nag.recipientName).",
-                isDelivered: made.isDelivered))
+                made.delivery))
     }
 }

@@ -33,6 +33,6 @@ struct CompleteNagIntent: ChangingNagzIntent {
         return .result(
             dialog: .saying(
                 "Done! Marked \(made.nag.category.word) nag as completed.",
-                isDelivered: made.isDelivered))
+                made.delivery))
     }
 }

@@ -33,6 +33,6 @@ struct CreateNagIntent: ChangingNagzIntent {
                 """
                 Created \(category.word) nag for \(recipient.displayName), \
                 due \(due, format: .dateTime).
-                """, isDelivered: made.isDelivered))
+                """, made.delivery))
     }
 }

@@ -19,7 +19,7 @@ struct DecideConflictIntent: NagzIntent {
     func perform() async throws -> some IntentResult & ProvidesDialog {
         let book = try Nagz.book
         guard let server = book.backend.server, let id = Int64(write.id) else {
-            throw NagzIntentError.notFound("such change")
+            throw NagzIntentError.notFound("There is no such change.")
         }
         switch try await server.decide(id, choice, in: book, at: Invocation.now) {
         case .discarded: return .result(dialog: "The state at the server holds.")

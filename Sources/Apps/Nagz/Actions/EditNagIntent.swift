@@ -39,6 +39,6 @@ struct EditNagIntent: ChangingNagzIntent {
                 """
                 Changed \(made.nag.category.word) nag for \(made.nag.recipientName), \
                 due \(made.nag.due, format: .dateTime).
-                """, isDelivered: made.isDelivered))
+                """, made.delivery))
     }
 }

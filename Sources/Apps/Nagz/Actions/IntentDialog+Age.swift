@@ -8,10 +8,16 @@ extension IntentDialog {
     }
 
     /// Says what was done, and whether the server knows of it.
-    static func saying(
-        _ sentence: LocalizedStringResource, isDelivered: Bool
-    ) -> IntentDialog {
-        guard !isDelivered else { return IntentDialog(sentence) }
-        return IntentDialog("\(sentence) The server will be told.")
+    static func saying(_ sentence: LocalizedStringResource, _ delivery: Delivery) -> IntentDialog {
+        switch delivery {
+        case .done: IntentDialog(sentence)
+        case .later: IntentDialog("\(sentence) The server will be told.")
+        case .afterDecision:
+            IntentDialog(
+                """
+                \(sentence) An earlier change of this nag needs your decision first; see \
+                'nagz.show-conflicts'.
+                """)
+        }
     }
 }

@@ -13,11 +13,21 @@ struct LogInIntent: NagzIntent {
     var name: String
     @Parameter(title: "Password", description: "Of the account at the server.")
     var password: String?
+    @Parameter(title: "Family", description: "The one that is meant if several have such a member.")
+    var family: String?
 
     func perform() async throws -> some IntentResult & ProvidesDialog {
         let book = try Nagz.book
         guard let server = book.backend.server else {
-            let member = try book.logIn(name)
+            let member = try member(in: book)
+            try book.logIn(member)
+            guard password == nil else {
+                return .result(
+                    dialog: """
+                        You are \(member.name), a \(member.role.word). Without a server there is \
+                        no password, so yours was not looked at.
+                        """)
+            }
             return .result(dialog: "You are \(member.name), a \(member.role.word).")
         }
         guard let password else { throw $password.needsValueError("Your password?") }
@@ -28,5 +38,20 @@ struct LogInIntent: NagzIntent {
             return .result(dialog: "You are logged in. Join a family, or create one.")
         }
         return .result(dialog: "You are \(member.name), a \(member.role.word).")
+    }
+
+    /// The member who is meant; the person is asked where several families have one.
+    private func member(in book: NagBook) throws -> Member {
+        let found = try book.members(called: name)
+        let meant = found.filter {
+            found.count == 1 || $0.family == family || $0.member.family == family
+        }
+        if meant.count == 1 { return meant[0].member }
+        // Families of one name are told apart by their ids.
+        let names = found.map { one in
+            found.count { $0.family == one.family } == 1 ? one.family : one.member.family
+        }
+        throw $family.needsDisambiguationError(
+            among: names, dialog: "Several families have a member called \(name). Which is meant?")
     }
 }

@@ -16,7 +16,10 @@ struct ShowHistoryIntent: NagzIntent {
             date: .numeric, time: .shortened, locale: Invocation.locale,
             calendar: Invocation.calendar, timeZone: Invocation.timeZone)
         let lines = history.map { entry in
-            "\(entry.at.formatted(style)) \(entry.change.rawValue) by \(entry.who) (\(entry.source))"
+            let source = LocalizedStringResource(stringLiteral: entry.source)
+            return String(
+                localized:
+                    "\(entry.at.formatted(style)) \(entry.change.word) by \(entry.who) (\(source))")
         }
         return .result(
             value: lines, dialog: lines.count == 1 ? "1 change." : "\(lines.count) changes.")

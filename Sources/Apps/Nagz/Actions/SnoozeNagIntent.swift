@@ -26,7 +26,7 @@ struct SnoozeNagIntent: ChangingNagzIntent {
         return .result(
             value: NagEntity(made.nag),
             dialog: .saying(
-                sentence(on: made.nag.due, at: Invocation.now), isDelivered: made.isDelivered))
+                sentence(on: made.nag.due, at: Invocation.now), made.delivery))
     }
 
     private func sentence(on due: Date, at now: Date) -> LocalizedStringResource {

@@ -19,10 +19,20 @@ protocol Backend: Sendable {
         _ change: NagChange, from before: NagState?, at now: Date, on connection: Connection
     ) throws
 
-    /// Tells the server what a part of an invocation has changed; returns `false` where it has to
-    /// wait, and throws what the server says against it.
+    /// Tells the server what a part of an invocation has changed; throws what it says against it.
     func deliver(_ book: NagBook, part: String, in invocation: Invocation?, at now: Date)
-        async throws -> Bool
+        async throws -> Delivery
+}
+
+/// Whether the server knows of a change.
+enum Delivery: Sendable {
+    case done
+
+    /// It is told when it is there again.
+    case later
+
+    /// It is told when a person has decided about an earlier change of the same nag.
+    case afterDecision
 }
 
 extension Backend {
@@ -80,6 +90,6 @@ struct NoBackend: Backend {
         _ change: NagChange, from before: NagState?, at now: Date, on connection: Connection
     ) throws {}
     func deliver(_ book: NagBook, part: String, in invocation: Invocation?, at now: Date)
-        async throws -> Bool
-    { true }
+        async throws -> Delivery
+    { .done }
 }

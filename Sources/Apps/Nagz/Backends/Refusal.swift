@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import SQLite
 
@@ -19,7 +20,7 @@ struct Refusal: Hashable, Sendable {
     static func error(status: Int, for member: Member?) -> NagzIntentError {
         switch (status, member) {
         case (403, let member?): .notPermitted(member.role)
-        case (404, _): .notFound("such nag, family or member at the server")
+        case (404, _): .notFound("There is no such nag, family or member at the server.")
         case (409, _): .conflict
         default: .refused
         }

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 
 /// The URL of a Nagz server with the path that its endpoints begin with.

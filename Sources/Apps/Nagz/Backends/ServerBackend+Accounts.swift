@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import HTTP
 import IntentTraits
@@ -109,7 +110,7 @@ extension ServerBackend {
                     .post("/families/join", .json(body), idempotencyKey: key("join")), at: now)
             } catch {
                 if case .refused(404, _, _) = error {
-                    throw NagzIntentError.notFound("family with the code '\(code)'")
+                    throw NagzIntentError.noFamily(of: code)
                 }
                 throw error
             }

@@ -16,11 +16,11 @@ extension ServerBackend {
     }
 
     func deliver(_ book: NagBook, part: String, in invocation: Invocation?, at now: Date)
-        async throws -> Bool
+        async throws -> Delivery
     {
         guard let invocation else {
             _ = try await pass(at: now)
-            return try outbox.items(in: [.waiting, .sending, .unclear]).isEmpty
+            return try outbox.items(in: [.waiting, .sending, .unclear]).isEmpty ? .done : .later
         }
         let key = part.isEmpty ? invocation.key.text : "\(invocation.key)/\(part)"
         let attempts = try outbox.item(of: invocation, part: part)?.attempts
@@ -29,9 +29,9 @@ extension ServerBackend {
             if let refusal = try database.read({ try Refusal.of(key, on: $0) }) {
                 throw refusal.error(for: try book.requireMember())
             }
-            guard let item = try outbox.item(of: invocation, part: part) else { return true }
+            guard let item = try outbox.item(of: invocation, part: part) else { return .done }
             switch item.state {
-            case .done: return true
+            case .done: return .done
             case .refused:
                 try settle(item, under: key, in: invocation, at: now)
             case .conflict: throw NagzIntentError.conflict
@@ -41,7 +41,7 @@ extension ServerBackend {
                 guard item.state == .sending || !isTried else {
                     // The server may have said meanwhile that it does not know the person.
                     _ = try book.requireAuth()
-                    return false
+                    return try outbox.isHeldUp(item) ? .afterDecision : .later
                 }
                 hasTried = try await pass(at: now).isOwn
             }

@@ -19,7 +19,7 @@ struct Member: Hashable, Sendable {
 }
 
 extension Member {
-    static let columns = "family, user, name, role"
+    static let columns = "members.family, members.user, members.name, members.role"
 
     init(_ row: borrowing Cursor) throws {
         let role: String = try row[3]

@@ -7,7 +7,7 @@ extension NagBook {
     /// A change that was made, and whether the server knows of it.
     struct Made: Sendable {
         let nag: Nag
-        let isDelivered: Bool
+        let delivery: Delivery
     }
 
     /// Makes a nag, once in an invocation.
@@ -15,9 +15,6 @@ extension NagBook {
         try await changing(nag.id, .created, by: member) { _, words in
             words.description = description
             return nag
-        } checking: { connection in
-            let limits = try Preferences.of(nag.recipient, in: nag.family, on: connection)
-            try limits.check(nag, on: connection)
         }
     }
 
@@ -28,7 +25,7 @@ extension NagBook {
     ) async throws -> Made {
         try await changing(id, what, by: member) { nag, words in
             guard var nag, nag.family == member.family else {
-                throw NagzIntentError.notFound("nag '\(id)'")
+                throw NagzIntentError.noNag(id)
             }
             try body(&nag, &words)
             return nag
@@ -37,20 +34,22 @@ extension NagBook {
 
     private func changing(
         _ id: String, _ what: NagChange.Kind, by member: Member,
-        _ body: @escaping @Sendable (Nag?, inout NagWords) throws -> Nag,
-        checking check: @escaping @Sendable (Connection) throws -> Void = { _ in }
+        _ body: @escaping @Sendable (Nag?, inout NagWords) throws -> Nag
     ) async throws -> Made {
         let invocation = Invocation.current
         let now = Invocation.now
         // No other change has the same key, so it does for a version.
         let version = invocation?.key.text ?? Self.newID()
         let made = try database.once(in: invocation, part: what.rawValue) { connection in
-            try check(connection)
             let before = try Nag.known(by: id, on: connection).map { nag in
                 NagState(nag: nag, words: try NagWords.of(nag.id, on: connection))
             }
             var words = before?.words ?? NagWords()
             var nag = try body(before?.nag, &words)
+            if what.isHeldToLimits, nag.due != before?.nag.due {
+                let limits = try Preferences.of(nag.recipient, in: nag.family, on: connection)
+                try limits.check(nag, movedFrom: before?.nag.due, on: connection)
+            }
             nag.version = version
             try nag.write(on: connection)
             if words != before?.words ?? NagWords() {
@@ -67,13 +66,13 @@ extension NagBook {
         let nag = String(parts[0])
         let before = parts.count > 1 ? String(parts[1]) : ""
         invocation?.touched(Touch("nagz.nag/\(nag)", before: before, version: version))
-        let isDelivered = try await backend.deliver(
+        let delivery = try await backend.deliver(
             self, part: what.part(of: nag), in: invocation, at: now)
         let state = try database.read {
             try NagChange.state(of: nag, version: version, on: $0)?.nag
         }
-        guard let state else { throw NagzIntentError.notFound("nag '\(nag)'") }
-        return Made(nag: state, isDelivered: isDelivered)
+        guard let state else { throw NagzIntentError.noNag(nag) }
+        return Made(nag: state, delivery: delivery)
     }
 
     /// Puts a nag back into the state that it had before a change, if nothing has changed it since.
@@ -127,7 +126,7 @@ extension NagBook {
     private static func requireRight(
         to touch: Touch, of nag: Nag, _ member: Member, on connection: Connection
     ) throws {
-        guard nag.family == member.family else { throw NagzIntentError.notFound("such nag") }
+        guard nag.family == member.family else { throw NagzIntentError.noNag(nag.id) }
         let what = try connection.value(
             "SELECT what FROM changes WHERE nag = ? AND version = ? ORDER BY number LIMIT 1",
             nag.id, touch.version, as: String.self)

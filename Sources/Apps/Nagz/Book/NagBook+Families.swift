@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import IntentTraits
 import SQLite
@@ -52,7 +53,7 @@ extension NagBook {
             guard
                 let family = try connection.value(
                     "SELECT id FROM families WHERE code = ?", code, as: String.self)
-            else { throw NagzIntentError.notFound("family with the code '\(code)'") }
+            else { throw NagzIntentError.noFamily(of: code) }
             let known = try connection.value(
                 "SELECT 1 FROM members WHERE family = ? AND user = ?", family, id, as: Int.self)
             if known == nil {

@@ -54,7 +54,7 @@ extension NagBook {
         change: NagChange.Kind, who: String, at: Date, source: String
     )] {
         guard try !nags([nag], for: member).isEmpty else {
-            throw NagzIntentError.notFound("nag '\(nag)'")
+            throw NagzIntentError.noNag(nag)
         }
         return try database.read { connection in
             try connection.rows(

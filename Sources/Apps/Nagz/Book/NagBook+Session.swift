@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import SQLite
 
@@ -37,20 +38,28 @@ extension NagBook {
         return member
     }
 
-    /// Logs a member in by name: of the family that is chosen, else of any.
-    func logIn(_ name: String) throws -> Member {
-        try database.write { connection in
-            let members = try connection.rows(
+    /// Returns the members with a name, and their families by name: of the family that is chosen
+    /// if it has one, else of all.
+    func members(called name: String) throws -> [(member: Member, family: String)] {
+        let (all, chosen) = try database.read { connection in
+            let all = try connection.rows(
                 """
-                SELECT \(Member.columns) FROM members
-                ORDER BY family = (SELECT family FROM session) DESC, family, name
+                SELECT \(Member.columns), families.name FROM members
+                JOIN families ON families.id = members.family ORDER BY families.name, families.id
                 """
-            ) { try Member($0) }
-            guard let member = members.first(where: { $0.name.lowercased() == name.lowercased() })
-            else { throw NagzIntentError.notFound("member called '\(name)'") }
-            try begin(member.user, in: member.family, on: connection)
-            return member
+            ) { (member: try Member($0), family: try $0[4] as String) }
+            return (all, try connection.value("SELECT family FROM session", as: String.self))
         }
+        let named = all.filter { $0.member.name.lowercased() == name.lowercased() }
+        let own = named.filter { $0.member.family == chosen }
+        guard !named.isEmpty else {
+            throw NagzIntentError.notFound("There is no member called '\(name)'.")
+        }
+        return own.isEmpty ? named : own
+    }
+
+    func logIn(_ member: Member) throws {
+        try database.write { try begin(member.user, in: member.family, on: $0) }
     }
 
     /// Logs a person in, and chooses a family if one is given.

@@ -16,6 +16,9 @@ struct NagChange: Sendable {
         /// It was so at the server.
         case fetched
 
+        /// Whether the time that it sets has to suit the recipient, who snoozes as it likes.
+        var isHeldToLimits: Bool { self == .created || self == .edited }
+
         /// Tells apart what one invocation does to several nags, as an undo may.
         func part(of nag: String) -> String { self == .undone ? "undo \(nag)" : "" }
     }

@@ -36,13 +36,16 @@ extension Preferences {
             """, quietHours?.first, quietHours?.last, dailyCap, family, user)
     }
 
-    /// Throws if a new nag is more than its recipient is willing to have.
-    func check(_ nag: Nag, on connection: Connection) throws {
+    /// Throws if a nag that is new, or was due at another time, is more than its recipient is
+    /// willing to have.
+    func check(_ nag: Nag, movedFrom before: Date?, on connection: Connection) throws {
         let calendar = Invocation.calendar
         if let quietHours, quietHours.contains(nag.due, by: calendar) {
             throw NagzIntentError.quietHours(name: nag.recipientName, hours: quietHours)
         }
         guard let dailyCap, let day = calendar.dateInterval(of: .day, for: nag.due) else { return }
+        // It is counted on that day already.
+        if let before, before >= day.start, before < day.end { return }
         let counts = try NagCount.all(
             in: nag.family, of: nag.recipient, from: day.start, until: day.end, on: connection)
         guard counts.reduce(0, { $0 + $1.count }) < dailyCap else {

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 
 /// A span of the day, perhaps over midnight, in which a person is not to be nagged.

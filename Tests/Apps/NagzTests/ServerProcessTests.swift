@@ -5,57 +5,28 @@ import Testing
 
 /// Processes of the program `errand` in front of a server.
 @Suite(.patient(for: .seconds(180))) struct ServerProcessTests {
-    private let folder: TestFolder
-    private let server: ServerFamily
+    private let home: ServerHome
+    private var server: ServerFamily { home.server }
 
-    init() throws {
-        server = try ServerFamily()
-        folder = try TestFolder("errand")
-        for part in ["project", "project/workflows", "home"] {
-            try FileManager.default.createDirectory(
-                atPath: "\(folder.path)/\(part)", withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
-        }
-        let settings = "apps: { nagz: { server: \"\(server.url)\" } }\n"
-        for part in ["project", "home"] {
-            try folder.write("\(part)/errand.yaml", settings)
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o600], ofItemAtPath: "\(folder.path)/\(part)/errand.yaml")
-        }
-    }
-
-    private func process(_ arguments: [String]) throws -> RunningProcess {
-        try RunningProcess(
-            try ChildProcess.product("errand"), arguments,
-            environment: [
-                "ERRAND_HOME": "\(folder.path)/home", "TZ": "UTC", "HOME": folder.path,
-                "USER": "max", "LANG": "C.UTF-8", "NOTIFY_SOCKET": "\(folder.path)/notice",
-                "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-            ])
-    }
+    init() throws { home = try ServerHome() }
 
     /// Calls an intent, and returns what is said.
     private func call(_ arguments: String...) throws -> String {
-        let end = try process(["call"] + arguments).wait(seconds: 100)
+        let end = try home.process(["call"] + arguments).wait(seconds: 100)
         #expect(end.ending == .exited(0), "\(arguments): \(end)")
         return end.output
-    }
-
-    private func logIn() throws {
-        _ = try call("nagz.log-in", "name=max@example.org", "password=hunter2")
-        _ = try call("nagz.choose-family", "family=\(ServerFamily.family)")
     }
 
     @Test func `a change that a process died of telling is told by the next one, and done once`()
         throws
     {
-        try logIn()
+        try home.logIn("max")
         let nag = server.add("homework", for: 2)
         _ = try call("nagz.list-nags")
         let release = DispatchSemaphore(value: 0)
         let arrived = DispatchSemaphore(value: 0)
         server.fail(.held(release, arrived: arrived), "POST", "/status")
-        let first = try process(["call", "nagz.complete-nag", "nag=\(nag)"])
+        let first = try home.process(["call", "nagz.complete-nag", "nag=\(nag)"])
         #expect(arrived.wait(timeout: .now() + 60) == .success)
         first.send(SIGKILL)
         #expect(try first.wait().ending == .killed(signal: SIGKILL))
@@ -69,13 +40,11 @@ import Testing
     }
 
     @Test func `two processes change nags at once, and each is told once`() throws {
-        try logIn()
+        try home.logIn("max")
         let nags = (0..<8).map { _ in server.add("homework", for: 2) }
         _ = try call("nagz.list-nags")
-        let notice = try ReadyNotice(at: "\(folder.path)/notice")
-        let owner = try process(["serve", "\(folder.path)/project"])
-        #expect(try notice.wait(isLast: false) == "READY=1")
-        let calls = try nags.map { try process(["call", "nagz.complete-nag", "nag=\($0)"]) }
+        let owner = try home.serve()
+        let calls = try nags.map { try home.process(["call", "nagz.complete-nag", "nag=\($0)"]) }
         for call in calls {
             let end = try call.wait(seconds: 100)
             #expect(end.output == "Done! Marked homework nag as completed.\n", "\(end)")
@@ -87,8 +56,8 @@ import Testing
     }
 
     @Test func `an address that is none is said when the app begins`() throws {
-        try folder.write("home/errand.yaml", "apps: { nagz: { server: nagz.example.org } }\n")
-        let end = try process(["call", "nagz.list-nags"]).wait()
+        try home.write("apps: { nagz: { server: nagz.example.org } }\n", to: "home/errand.yaml")
+        let end = try home.process(["call", "nagz.list-nags"]).wait()
         #expect(
             end.errors.contains(
                 """
@@ -99,8 +68,8 @@ import Testing
     }
 
     @Test func `a login is in a file that only its user can read, and in no backup`() throws {
-        try logIn()
-        let place = "\(folder.path)/home/apps/nagz"
+        try home.logIn("max")
+        let place = home.path(of: "home/apps/nagz")
         let name = try #require(
             try FileManager.default.contentsOfDirectory(atPath: place).first {
                 $0.hasPrefix(".nagz-127-0-0-1-\(server.port)-api-v1-") && $0.hasSuffix(".login")
@@ -108,9 +77,9 @@ import Testing
         let file = "\(place)/\(name)"
         let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
         #expect(rights as? Int == 0o600)
-        let end = try process(["backup", "\(folder.path)/backup.tar"]).wait()
+        let end = try home.process(["backup", home.path(of: "backup.tar")]).wait()
         #expect(end.ending == .exited(0), "\(end)")
-        let backup = try Data(contentsOf: URL(filePath: "\(folder.path)/backup.tar"))
+        let backup = try Data(contentsOf: URL(filePath: home.path(of: "backup.tar")))
         #expect(backup.range(of: Data("refresh-1".utf8)) == nil)
         _ = try call("nagz.log-out")
         #expect(!FileManager.default.fileExists(atPath: file))

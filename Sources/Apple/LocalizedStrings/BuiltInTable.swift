@@ -27,7 +27,7 @@ final class BuiltInTables: Sendable {
     private struct State {
         /// Those of each module, the first one first.
         var modules: [(name: String, tables: [BuiltInTable])] = []
-        var read: [Translations]?
+        var made: [Translations]?
     }
 
     private let state = Mutex(State())
@@ -37,20 +37,17 @@ final class BuiltInTables: Sendable {
         state.withLock { state in
             guard !state.modules.contains(where: { $0.name == module }) else { return }
             state.modules.append((module, tables))
-            state.read = nil
+            state.made = nil
         }
     }
 
     /// All of them, one for each module.
     var translations: [Translations] {
-        let (translations, problems) = state.withLock { state -> ([Translations], [String]) in
-            if let read = state.read { return (read, []) }
-            let read = state.modules.map { Translations($0.tables) }
-            state.read = read
-            return (read, read.flatMap(\.problems))
+        state.withLock { state in
+            let made = state.made ?? state.modules.map { Translations($0.tables) }
+            state.made = made
+            return made
         }
-        LoadedTranslations.report(problems)
-        return translations
     }
 }
 

@@ -121,7 +121,7 @@ package struct TranslationCatalogue: Hashable, Sendable {
     }()
 }
 
-/// The tables that were read already, so that every folder is read once.
+/// The tables of folders, each of which is read once.
 final class LoadedTranslations: Sendable {
     static let shared = LoadedTranslations()
 
@@ -129,10 +129,12 @@ final class LoadedTranslations: Sendable {
 
     func translations(in folder: URL) -> Translations {
         if let known = byFolder.withLock({ $0[folder] }) { return known }
-        let read = Translations(in: folder)
-        let isFirst = byFolder.withLock { $0.updateValue(read, forKey: folder) == nil }
-        if isFirst { Self.report(read.problems) }
-        return read
+        let found = Translations(in: folder)
+        return byFolder.withLock { known in
+            let first = known[folder] ?? found
+            known[folder] = first
+            return first
+        }
     }
 
     /// Tells the translator, who otherwise only sees texts of the source.

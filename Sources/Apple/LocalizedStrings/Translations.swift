@@ -1,50 +1,61 @@
 import Foundation
+import Synchronization
 
-/// The string tables found in one folder: a subfolder `nb.lproj` for every language.
-struct Translations: Sendable {
-    /// Language, then table, then key.
-    private let languages: [String: [String: [String: String]]]
+/// The string tables found in one place, such as a folder with a subfolder `nb.lproj` for every
+/// language; those of a language are read when a text is first wanted in it.
+final class Translations: Sendable {
+    /// What was read of a language: table, then key.
+    private struct Language: Sendable {
+        var tables: [String: [String: String]] = [:]
 
-    /// The parts that could not be read, a sentence each; the parts before them are used all the
-    /// same.
-    let problems: [String]
-
-    /// Reads every `.lproj` folder in `folder`; a folder that is not there has no tables.
-    init(in folder: URL) {
-        var languages: [String: [String: [String: String]]] = [:]
+        /// The parts that could not be read, a sentence each; the parts before them are used all
+        /// the same.
         var problems: [String] = []
-        for project in Self.contents(of: folder, "lproj") {
-            let language = project.deletingPathExtension().lastPathComponent
-            for file in Self.contents(of: project, "strings") {
-                do {
-                    let table = file.deletingPathExtension().lastPathComponent
-                    let strings = StringsFile(parsing: try Self.text(of: file))
-                    languages[language.normalizedLanguage, default: [:]][table] = strings.entries
-                    if let problem = strings.problem { throw problem }
-                } catch {
-                    problems.append("cannot read '\(file.path)': \(error)")
-                }
+
+        mutating func add(_ table: String, named name: String, _ text: () throws -> String) {
+            do {
+                let strings = StringsFile(parsing: try text())
+                tables[table] = strings.entries
+                if let problem = strings.problem { throw problem }
+            } catch {
+                problems.append("cannot read '\(name)': \(error)")
             }
         }
-        self.languages = languages
-        self.problems = problems
     }
 
-    /// Reads tables that are built into the program.
-    init(_ tables: [BuiltInTable]) {
-        var languages: [String: [String: [String: String]]] = [:]
-        var problems: [String] = []
-        for table in tables {
-            let strings = StringsFile(parsing: table.text())
-            languages[table.language.normalizedLanguage, default: [:]][table.table] =
-                strings.entries
-            if let problem = strings.problem {
+    /// Read the tables of a language.
+    private let sources: [String: [@Sendable (inout Language) -> Void]]
+    private let read = Mutex<[String: Language]>([:])
+
+    private init(_ sources: [(language: String, read: @Sendable (inout Language) -> Void)]) {
+        self.sources = Dictionary(grouping: sources) { $0.language.normalizedLanguage }
+            .mapValues { $0.map(\.read) }
+    }
+
+    /// Finds every `.lproj` folder in `folder`; a folder that is not there has no tables.
+    convenience init(in folder: URL) {
+        let projects = Self.contents(of: folder, "lproj")
+        self.init(
+            projects.map { project in
+                let language = project.deletingPathExtension().lastPathComponent
+                return (language, { Self.read(project, into: &$0) })
+            })
+    }
+
+    /// Takes tables that are built into the program.
+    convenience init(_ tables: [BuiltInTable]) {
+        self.init(
+            tables.map { table in
                 let name = "\(table.module)/\(table.language).lproj/\(table.table).strings"
-                problems.append("cannot read '\(name)': \(problem)")
-            }
+                return (table.language, { $0.add(table.table, named: name, table.text) })
+            })
+    }
+
+    private static func read(_ project: URL, into language: inout Language) {
+        for file in contents(of: project, "strings") {
+            let table = file.deletingPathExtension().lastPathComponent
+            language.add(table, named: file.path) { try text(of: file) }
         }
-        self.languages = languages
-        self.problems = problems
     }
 
     /// What has an extension in a folder, which may be one with all programs of a machine.
@@ -66,10 +77,23 @@ struct Translations: Sendable {
     }
 
     /// Whether there is any table at all.
-    var isEmpty: Bool { languages.isEmpty }
+    var isEmpty: Bool { sources.isEmpty }
+
+    /// What cannot be read of any language.
+    var problems: [String] { sources.keys.sorted().flatMap { language($0)?.problems ?? [] } }
 
     func translation(of key: String, table: String, language: String) -> String? {
-        languages[language]?[table]?[key]
+        self.language(language)?.tables[table]?[key]
+    }
+
+    private func language(_ name: String) -> Language? {
+        guard let sources = sources[name] else { return nil }
+        if let known = read.withLock({ $0[name] }) { return known }
+        var language = Language()
+        for source in sources { source(&language) }
+        let isFirst = read.withLock { $0.updateValue(language, forKey: name) == nil }
+        if isFirst { LoadedTranslations.report(language.problems) }
+        return language
     }
 }
 

@@ -168,6 +168,30 @@ import Testing
         #expect(!styled.contains(/[│├└❯━█⠋]/), "\(styled)")
     }
 
+    @Test(arguments: [
+        ("fine", "✓ 1st step, try\nword: fine"),
+        ("bad", "✓ 1st step, try\n├─ ✗ try\n│  └─ ✗ word shell.run (1s): "),
+    ])
+    func `a step that tells no end is over when the run is`(
+        word: String, end: String
+    ) async throws {
+        let project = try ShellProject(
+            """
+            vars: { word: bad }
+            steps:
+              - try:
+                  - { id: word, intent: shell.run, with: { script: "[ \(word) = fine ]" } }
+                  - set: { word: fine }
+                catch:
+                  - { intent: system.log, with: { message: caught } }
+            outputs: { word: "${{ word }}" }
+            """)
+        let window = try project.inWindow("run", project.workflow)
+        #expect(try await window.end() == 0)
+        let screen = Self.calm(try window.screen())
+        #expect(screen.contains(end), "\(screen)")
+    }
+
     @Test func `names cannot reach the terminal`() async throws {
         let project = try ShellProject(
             """

@@ -3,7 +3,7 @@ package import Values
 
 /// A snippet as it looked at a moment, to be shown later or elsewhere.
 public struct DrawnSnippet: Hashable, Sendable {
-    /// The lines of a plain terminal of 80 columns.
+    /// The lines of a plain terminal of 80 columns, narrow enough to stand below a step.
     public let text: String
 
     /// A fragment that can stand in any page.
@@ -18,7 +18,7 @@ public struct DrawnSnippet: Hashable, Sendable {
     }
 
     package init(_ node: SnippetNode) {
-        text = node.terminalText(width: 80, styling: .plain)
+        text = node.terminalText(width: 74, styling: .plain)
         html = node.html
         actions = node.actions
     }

@@ -89,7 +89,7 @@ final class NewsWriter: Sendable {
 
     /// Takes the live lines away; where the command ends, what is known of steps that go on stays
     /// on the screen.
-    func end(leaving isLeaving: Bool = false) {
+    func end(leaving isLeaving: Bool = false, in end: RunState? = nil) {
         clock.withLock { task in
             task?.cancel()
             task = nil
@@ -100,6 +100,7 @@ final class NewsWriter: Sendable {
         let open = state.withLock { state in
             defer { state.tree = StepTree() }
             state.tree.isStill = true
+            state.tree.end = end.flatMap { $0.isFinal ? $0 : nil }
             return state.tree.outlines(at: now, in: width).flatMap { $0.lines(.lines) }
         }
         guard !open.isEmpty else { return }

@@ -102,7 +102,7 @@ final class RunWatch: Sendable {
                 if let objection { news.say(objection) }
                 objection = nil
                 guard !looksOnly, let open = next(of: report.questions) else {
-                    news.end(leaving: true)
+                    news.end(leaving: true, in: report.summary.state)
                     return .stands(report)
                 }
                 let reply = await reply(to: open)

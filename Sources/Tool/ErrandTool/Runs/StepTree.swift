@@ -28,6 +28,10 @@ struct StepTree {
     /// Whether the lines are drawn for the last time.
     var isStill = false
 
+    /// How the run has ended, if it has: then nothing goes on, although not each step has told its
+    /// end.
+    var end: RunState?
+
     /// The number of ended elements of a loop that are held, and that of the lines of output.
     private static let mostEnded = 5
     private static let mostSaid = 5
@@ -153,7 +157,7 @@ extension StepTree {
     }
 
     private func isOpen(_ path: StepPath) -> Bool {
-        guard let node = nodes[path] else { return false }
+        guard end == nil, let node = nodes[path] else { return false }
         // A step that takes a branch ends with what is inside, and tells nothing of it.
         if let step = node.step, let branch = step.decision?.branch, step.finished == nil {
             return node.children.isEmpty
@@ -202,11 +206,14 @@ extension StepTree {
         }
         let isOpen = isOpen(path)
         let isChoice = node.step?.decision?.branch != nil
-        if !isOpen, !path.isPlaceOfStep && !node.children.isEmpty || isChoice {
-            let isGood = !hasFailed(path)
+        let isPart = !path.isPlaceOfStep || end != nil && node.step == nil
+        if !isOpen, isPart && !node.children.isEmpty || isChoice {
+            let isQuiet = !hasFailed(path)
+            // What has failed in a step of a run that went well was caught.
+            let isGood = isQuiet || Self.isRoot(path) && end == .succeeded
             let sign = isGood ? ScreenLine("✓", .green) : ScreenLine("✗", .red)
             return Outline(
-                sign + ScreenLine(" \(name)") + decided(node), isGood && !isChoice ? [] : inside)
+                sign + ScreenLine(" \(name)") + decided(node), isQuiet && !isChoice ? [] : inside)
         }
         let start = node.step?.started ?? start(of: node)
         let elapsed = start.map { max(.zero, now.since($0)) } ?? .zero

@@ -5,6 +5,8 @@
 
 #include <systemd/sd-bus.h>
 #include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
 
 struct bus_functions {
     __typeof__(sd_bus_new) *make;
@@ -37,6 +39,18 @@ struct bus_functions {
     __typeof__(sd_bus_get_property) *property;
     __typeof__(sd_bus_get_property_trivial) *plain_property;
     __typeof__(sd_bus_message_unref) *let_go;
+    __typeof__(sd_bus_add_object_vtable) *add_object;
+    const unsigned *object_format;
+    __typeof__(sd_bus_request_name) *request_name;
+    __typeof__(sd_bus_release_name) *release_name;
+    __typeof__(sd_bus_message_ref) *keep;
+    __typeof__(sd_bus_message_new_method_return) *new_return;
+    __typeof__(sd_bus_message_append_basic) *append_basic;
+    __typeof__(sd_bus_message_open_container) *open;
+    __typeof__(sd_bus_message_close_container) *close_container;
+    __typeof__(sd_bus_send) *post;
+    __typeof__(sd_bus_reply_method_error) *reply_error;
+    __typeof__(sd_bus_flush) *flush;
 };
 
 /// Finds all functions; returns whether they are there.
@@ -51,7 +65,11 @@ static inline int bus_load(struct bus_functions *functions) {
         "sd_bus_message_rewind", "sd_bus_set_method_call_timeout", "sd_bus_call_method",
         "sd_bus_message_new_method_call", "sd_bus_message_append", "sd_bus_message_append_strv",
         "sd_bus_call", "sd_bus_get_property", "sd_bus_get_property_trivial",
-        "sd_bus_message_unref",
+        "sd_bus_message_unref", "sd_bus_add_object_vtable", "sd_bus_object_vtable_format",
+        "sd_bus_request_name", "sd_bus_release_name", "sd_bus_message_ref",
+        "sd_bus_message_new_method_return", "sd_bus_message_append_basic",
+        "sd_bus_message_open_container", "sd_bus_message_close_container", "sd_bus_send",
+        "sd_bus_reply_method_error", "sd_bus_flush",
     };
     void *library = dlopen("libsystemd.so.0", RTLD_NOW | RTLD_LOCAL);
     if (library == 0) return 0;
@@ -110,4 +128,43 @@ static inline int bus_notify(
     if (code >= 0) code = functions->send(bus, call, 0, 0, reply);
     functions->let_go(call);
     return code;
+}
+
+/// A method of an object: the types that it takes and gives, and the names of both, each of which
+/// ends with a null.
+struct bus_method { const char *name, *takes, *gives, *names; };
+
+/// Makes the table by which sd-bus knows the methods of an object; it, and what the methods name,
+/// have to stay as long as the bus. Returns a null where there is no memory.
+static inline sd_bus_vtable *bus_make_table(
+    const struct bus_functions *functions, const struct bus_method *methods, unsigned long count,
+    sd_bus_message_handler_t handler) {
+    // What is left of a union has to be zero.
+    sd_bus_vtable *table = (sd_bus_vtable *)calloc(count + 2, sizeof(sd_bus_vtable));
+    if (table == 0) return 0;
+    table[0].type = _SD_BUS_VTABLE_START;
+    table[0].x.start.element_size = sizeof(sd_bus_vtable);
+    table[0].x.start.features = _SD_BUS_VTABLE_PARAM_NAMES;
+    table[0].x.start.vtable_format_reference = functions->object_format;
+    for (unsigned long index = 0; index < count; index++) {
+        sd_bus_vtable *entry = &table[index + 1];
+        entry->type = _SD_BUS_VTABLE_METHOD;
+        // Who may call is decided by the bus, which only lets its own person in.
+        entry->flags = SD_BUS_VTABLE_UNPRIVILEGED;
+        entry->x.method.member = methods[index].name;
+        entry->x.method.signature = methods[index].takes;
+        entry->x.method.result = methods[index].gives;
+        entry->x.method.handler = handler;
+        entry->x.method.names = methods[index].names;
+    }
+    table[count + 1].type = _SD_BUS_VTABLE_END;
+    return table;
+}
+
+/// Answers a call with an error.
+static inline int bus_answer_error(
+    const struct bus_functions *functions, sd_bus_message *call, const char *name,
+    const char *sentence) {
+    sd_bus_error error = {name, sentence, 0};
+    return functions->reply_error(call, &error);
 }

@@ -30,12 +30,12 @@ extension BusConnection {
             abilities.contains("body-markup") ? Self.escaped(notice.body) : notice.body
         let words =
             abilities.contains("actions") ? notice.actions.flatMap { [$0.key, $0.label] } : []
-        var actions = words.map { strdup(Self.plain($0)) } + [nil]
+        var actions = words.map { strdup(BusText.plain($0)) } + [nil]
         defer { actions.forEach { free($0) } }
         var reply: OpaquePointer?
         let code = withUnsafePointer(to: functions) { functions in
-            Self.plain(notice.title).withCString { title in
-                Self.plain(body).withCString { body in
+            BusText.plain(notice.title).withCString { title in
+                BusText.plain(body).withCString { body in
                     "Errand".withCString { app in
                         actions.withUnsafeMutableBufferPointer { actions in
                             bus_notify(
@@ -99,9 +99,6 @@ extension BusConnection {
         }
         return "\(id?.text ?? "") \(owner?.first?.text ?? "")"
     }
-
-    /// No text of D-Bus has a zero in it.
-    private static func plain(_ text: String) -> String { text.replacing("\0", with: "\u{FFFD}") }
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

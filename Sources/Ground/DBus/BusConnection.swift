@@ -12,6 +12,9 @@ final class BusConnection: @unchecked Sendable {
     private var signals: [BusSignal] = []
     private var rules: [BusRule: RuleContext] = [:]
 
+    /// The object that other programs may call.
+    var served: ServedObject?
+
     /// What a rule's signals are noted with.
     private final class RuleContext {
         unowned let connection: BusConnection
@@ -81,7 +84,7 @@ final class BusConnection: @unchecked Sendable {
     func process() throws(BusTrouble) -> [BusSignal] {
         while try BusTrouble.check(functions.process(bus, nil)) > 0 {
             // What is stored between two looks need not be much.
-            if signals.count >= 256 { break }
+            if signals.count + (served?.calls.count ?? 0) >= 256 { break }
         }
         defer { signals = [] }
         return signals

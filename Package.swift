@@ -172,10 +172,11 @@ let package = Package(
         library(
             "ErrandTool", in: .tool,
             [
-                "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
-                "Importing", "LanguageServer", "LocalSockets", "Mail", "Messages", "Notifications",
-                "Phrases", "Processes", "Programs", "Runs", "Screens", "Simulation", "Snippets",
+                "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "DBus", "Diagnostics",
+                "Engine", "Expressions", "FileWatching", "Home", "IntentHosting", "IntentTraits",
+                "Importing", "LanguageServer", "LocalSockets", "Locks", "Mail", "Messages",
+                "Notifications", "Phrases", "Processes", "Programs", "Runs", "Screens",
+                "Simulation", "Snippets",
                 "Store", "SystemFiles", "TimeZones", "Values", "WorkflowTesting", "Workflows",
                 "XML", "YAML",
             ]),
@@ -409,8 +410,8 @@ let package = Package(
             [
                 "AppIntents", "Arguments", "Calls", "Catalogue", "Engine", "EngineTestKit",
                 "ErrandTool", "FileWatching", "HarbourPack", "Home", "IntentHosting",
-                "IntentTraits", "LogbookPack", "ProcessTestKit", "Runs", "SQLite", "Screens",
-                "StandardIntents", "Store", "TimeZones", "Values",
+                "IntentTraits", "LogbookPack", "Phrases", "ProcessTestKit", "Runs", "SQLite",
+                "Screens", "StandardIntents", "Store", "TimeZones", "Values",
             ]),
         tests("ArgumentsTests", in: .tool, ["Arguments", "ProcessTestKit"]),
 

@@ -6,7 +6,7 @@ import Runs
 import Store
 import Synchronization
 import TimeZones
-import Values
+package import Values
 import Workflows
 
 /// The parts that all runs of an engine share.
@@ -124,7 +124,9 @@ final class EngineParts: Sendable {
 }
 
 extension Duration {
-    init(_ span: TimeSpan) { self = .seconds(span.seconds) + .nanoseconds(Int64(span.nanoseconds)) }
+    package init(_ span: TimeSpan) {
+        self = .seconds(span.seconds) + .nanoseconds(Int64(span.nanoseconds))
+    }
 }
 
 /// The runs and definitions that an engine has in hand.

@@ -44,7 +44,7 @@ struct Program: Sendable {
                         IntentsCommand.self, SayCommand.self, ListenCommand.self,
                         FindCommand.self, CallCommand.self, PressCommand.self,
                         HistoryCommand.self, InboxCommand.self, OpenCommand.self,
-                        SuggestCommand.self, ShortcutsCommand.self,
+                        SuggestCommand.self, ShortcutsCommand.self, SearchProviderCommand.self,
                     ]),
                 CommandSection("Trying out", [EvalCommand.self]),
                 CommandSection(

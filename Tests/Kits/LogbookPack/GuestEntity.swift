@@ -19,7 +19,9 @@ struct GuestEntity: AppEntity, TraitedEntity {
 
     /// As careless apps show their things.
     var displayRepresentation: DisplayRepresentation {
-        DisplayRepresentation(title: "\(name)", subtitle: "\(illness ?? "well")")
+        DisplayRepresentation(
+            title: "\(name)", subtitle: "\(illness ?? "well")",
+            synonyms: illness.map { ["\(name) with \($0)"] } ?? [])
     }
 }
 

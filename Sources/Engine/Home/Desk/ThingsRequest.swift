@@ -16,6 +16,12 @@ package struct ThingsRequest: Hashable, Sendable {
     /// Whether apps that were never used are opened, which makes their data.
     package var opensUnused = false
 
+    /// Whether others may see the answer, so that nothing private stands in it.
+    package var hidesPrivate = false
+
+    /// How long one app is waited for, where it may not take as long as it likes.
+    package var patience: TimeSpan?
+
     package init(_ kinds: [TypeID], person: String?, language: String?) {
         self.kinds = kinds
         self.person = person
@@ -38,9 +44,11 @@ extension ThingsRequest: StoredRecord {
         "things", part("kinds", \.kinds), part(optional: "person", \.person),
         part(optional: "language", \.language), part(optional: "words", \.words),
         part("opens_unused", or: false, \.opensUnused),
-        make: { kinds, person, language, words, opensUnused in
+        part("hides_private", or: false, \.hidesPrivate), part(optional: "patience", \.patience),
+        make: { kinds, person, language, words, opensUnused, hidesPrivate, patience in
             var request = ThingsRequest(kinds, person: person, language: language)
             (request.words, request.opensUnused) = (words, opensUnused)
+            (request.hidesPrivate, request.patience) = (hidesPrivate, patience)
             return request
         })
 }

@@ -2,6 +2,9 @@
 public struct Findable: Hashable, Sendable {
     /// The words for what it is, such as `workflow` or the title of an entity's type.
     public let kind: String
+
+    /// The id of what it is, such as `workflow` or the type of an entity, among all that is found.
+    public let type: String
     public let id: String
     public let title: String
 
@@ -12,9 +15,11 @@ public struct Findable: Hashable, Sendable {
     public let details: [String]
 
     public init(
-        kind: String, id: String, title: String, names: [String] = [], details: [String] = []
+        kind: String, type: String? = nil, id: String, title: String, names: [String] = [],
+        details: [String] = []
     ) {
         self.kind = kind
+        self.type = type ?? kind
         self.id = id
         self.title = title
         self.names = names

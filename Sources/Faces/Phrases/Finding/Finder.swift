@@ -2,6 +2,9 @@
 public struct Finder: Sendable {
     private let wanted: [[UInt8]]
 
+    /// Whether there are no words to look for.
+    public var isEmpty: Bool { wanted.isEmpty }
+
     public init(_ words: String) {
         wanted = SaidWord.words(of: words, most: 32).map { Array($0.text.utf8) }
     }

@@ -50,6 +50,11 @@ public struct SaidQuestion: Sendable {
         self.things = things
     }
 
+    /// The same question, in which its calls are offered in another order.
+    public func offering(_ calls: [SaidCall]) -> SaidQuestion {
+        slot == nil ? SaidQuestion(of: calls) : self
+    }
+
     /// The ids of what may be meant.
     public var candidates: [String] { slot == nil ? calls.map(\.sayable) : things }
 }

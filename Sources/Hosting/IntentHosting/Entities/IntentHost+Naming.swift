@@ -1,7 +1,9 @@
 @_spi(Hosting) import AppIntentsCore
+import Calls
 package import Catalogue
 import IntentTraits
 import SearchIndex
+import TimeZones
 
 /// A thing of an app, as people call it.
 package struct NamedThing: Hashable, Sendable {
@@ -31,7 +33,8 @@ extension IntentHost {
     ///
     /// An app that was never used is opened for it, or else tells none.
     package func namedThings(
-        of id: TypeID, in surroundings: CallSurroundings, openingUnused opensUnused: Bool
+        of id: TypeID, in surroundings: CallSurroundings, openingUnused opensUnused: Bool,
+        hidingPrivate hidesPrivate: Bool = false
     ) async throws -> NamedThings {
         guard let entity = registry.entity(id), !(entity.type is any TransientAppEntity.Type)
         else { return NamedThings(things: [], areAll: true) }
@@ -45,11 +48,24 @@ extension IntentHost {
         return try await SearchIndex.$current.withValue(apps?.index(of: id.app)) {
             try await Circumstances.$current.withValue(surroundings.circumstances(by: nil)) {
                 let found = try await search.all()
-                return NamedThings(
-                    things: found.things.map {
-                        NamedThing(id: $0.id, title: $0.title, synonyms: $0.synonyms)
-                    }, areAll: found.areAll)
+                let writer = ContentWriter(names: entity.names, zone: .utc)
+                var things: [NamedThing] = []
+                for candidate in found.things {
+                    let hidden =
+                        hidesPrivate ? await writer.privateParts(of: candidate.content) : []
+                    things.append(NamedThing(candidate, hiding: Mask(hidden)))
+                }
+                return NamedThings(things: things, areAll: found.areAll)
             }
         }
+    }
+}
+
+extension NamedThing {
+    /// A thing whose title shows nothing of what is hidden, and that has no name with that in it.
+    fileprivate init(_ candidate: EntityCandidate, hiding mask: Mask) {
+        self.init(
+            id: candidate.id, title: mask(candidate.title),
+            synonyms: candidate.synonyms.filter { mask($0) == $0 })
     }
 }

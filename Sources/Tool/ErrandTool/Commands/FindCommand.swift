@@ -1,11 +1,8 @@
 import Arguments
-import Catalogue
-import Diagnostics
 import Home
-import IntentHosting
 import Phrases
+import Store
 import Values
-import Workflows
 
 struct FindCommand: Command {
     static let name = "find"
@@ -15,27 +12,27 @@ struct FindCommand: Command {
         workflows of the project here, and of the things that apps list or have put into their \
         index. All words have to fit; the beginning of one is enough, and small slips of the finger \
         do not count.
+
+        Without words, at a terminal, you type them and see what is found meanwhile; Enter does \
+        what is marked, after a question if it does more than read, and Esc leaves.
         """
     static let examples = [
         Example("errand find overdue", "intents that are about it"),
         Example("errand find homework max", "a thing by its name"),
+        Example("errand find", "as you type"),
     ]
 
-    @Positional("WORDS...", "what it is about") var words: [String]
+    @Positional("[WORDS...]", "what it is about") var words: [String]
     @Option("--most N", "how many to show") var most = 20
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let catalogue = registry.catalogue
-        let text = words.joined(separator: " ")
-        let workflows = try session.workflowsHere(registry).map { Findable($0.content) }
-        let things = try await HomeVisit(session, registry, isKept: false).spend(session) {
-            visit in
-            await self.things(matching: text, catalogue, at: visit, session)
+        let search = try Search(session, registry)
+        guard !words.isEmpty else { return try await pick(with: search, session) }
+        let found = try await HomeVisit(session, registry, isKept: false).spend(session) { visit in
+            await search.find(words.joined(separator: " "), most: max(most, 0), at: visit, session)
         }
-        let intents = catalogue.intents.filter(\.isDiscoverable).map(Findable.init)
-        let found = Finder(text).find(in: intents + workflows + things, most: max(most, 0))
         guard !isJSON else {
             session.output.print(Value.list(found.map(\.value)).prettyJSON)
             return .ok
@@ -50,38 +47,30 @@ struct FindCommand: Command {
         return .ok
     }
 
-    private func things(
-        matching text: String, _ catalogue: IntentCatalogue, at visit: HomeVisit,
-        _ session: Session
-    ) async -> [Findable] {
-        var request = ThingsRequest(
-            catalogue.entities.map(\.id), person: session.account, language: session.language)
-        request.words = text
-        let kinds = await visit.things(request, session)
-        return kinds.flatMap { kind in
-            let title = catalogue.entity(kind.kind)?.title ?? kind.kind.name
-            return kind.things.map {
-                Findable(kind: title.lowercased(), id: $0.id, title: $0.title, names: $0.synonyms)
-            }
+    /// Lets a person look for something as they type, and does what they choose.
+    private func pick(with search: Search, _ session: Session) async throws -> ExitCode {
+        guard !isJSON, let prompt = SearchPrompt(search, most: max(most, 0), session) else {
+            throw UsageError("WORDS are missing; only at a terminal can they be typed afterwards")
         }
+        let visit = try await HomeVisit(session, search.registry, isKept: false)
+        let chosen = await visit.spend(session) { await prompt.chosen(at: $0) }
+        guard let chosen else { return .cancelled }
+        let deeds = search.deeds(with: chosen)
+        guard let deed = await prompt.deed(among: deeds, with: chosen) else {
+            if deeds.isEmpty {
+                session.output.print(session.shown("\(chosen.id)  \(chosen.title)"))
+            }
+            return deeds.isEmpty ? .ok : .cancelled
+        }
+        if deed.changes {
+            guard await aside({ session.confirms(deed.title) }) else { return .cancelled }
+        }
+        let performer = Performer(session, search.registry, search.workflows)
+        return try await performer.perform(deed)
     }
 }
 
 extension Findable {
-    fileprivate init(_ intent: CatalogueIntent) {
-        self.init(
-            kind: "intent", id: "\(intent.id)", title: intent.title,
-            names: [intent.shortTitle].compactMap(\.self) + intent.phrases.map(\.text),
-            details: [intent.summary].compactMap(\.self))
-    }
-
-    fileprivate init(_ workflow: Workflow) {
-        self.init(
-            kind: "workflow", id: workflow.id, title: workflow.name ?? workflow.id,
-            names: workflow.phrases + workflow.tags,
-            details: [workflow.summary].compactMap(\.self))
-    }
-
     fileprivate var value: Value {
         ["kind": .string(kind), "id": .string(id), "title": .string(title)]
     }

@@ -52,7 +52,11 @@ struct SayCommand: Command {
             person: person ?? session.account, language: session.language,
             RepertoireFile(of: session, isWritten: !isTrial))
         let text = words.joined(separator: " ")
-        return try await visit.spend(session) { visit in
+        var performer = Performer(session, registry, workflows)
+        performer.person = person
+        performer.answers = answers
+        performer.isJSON = isJSON
+        return try await visit.spend(session) { [performer] visit in
             await Result.catching {
                 let meaning = await interpreter.meaning(
                     of: text, at: visit, session, isTrial: isTrial)
@@ -62,49 +66,17 @@ struct SayCommand: Command {
                 switch await aside({ choice.decide() }) {
                 case .over(let code): return code
                 case .run(let workflow, let inputs):
-                    return try await command(running: workflow, in: workflows, inputs)
-                        .run(session, against: registry.catalogue, at: visit)
-                case .call(let request):
-                    return await call(request, at: visit, session, registry)
+                    return try await performer.run(workflow, inputs, at: visit)
+                case .call(let request): return await performer.call(request, at: visit)
                 }
             }
         }.get()
-    }
-
-    private func command(
-        running id: String, in workflows: [ProjectWorkflow],
-        _ inputs: [(name: String, text: String)]
-    ) -> RunCommand {
-        var command = RunCommand()
-        let file = workflows.first { $0.content.id == id }?.file
-        command.workflow = WorkflowName(argument: file ?? id)
-        command.inputs = inputs.map { GivenInput(Assignment($0.name, $0.text)) }
-        command.person = person
-        command.isJSON = isJSON
-        return command
-    }
-
-    private func call(
-        _ request: CallRequest, at visit: HomeVisit, _ session: Session,
-        _ registry: IntentRegistry
-    ) async -> ExitCode {
-        var request = request
-        request.by = session.person
-        request.person = person ?? session.account
-        request.session = session.loginSession
-        request.folder = session.folder
-        let host = IntentHost(registry, clock: ContinuousClock())
-        let known = registry.catalogue.digest(of: request.intent)
-        return await Caller(
-            at: visit, session, host, GivenAnswers(answers, presses: []), isJSON: isJSON
-        )
-        .follow(.call(request, known: known))
     }
 }
 
 extension Result where Failure == any Error {
     /// The result of a body that may throw.
-    fileprivate static func catching(_ body: () async throws -> Success) async -> Self {
+    static func catching(_ body: () async throws -> Success) async -> Self {
         do { return .success(try await body()) } catch { return .failure(error) }
     }
 }

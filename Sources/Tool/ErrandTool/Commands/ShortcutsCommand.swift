@@ -92,7 +92,7 @@ struct ShortcutsCommand: Command {
 
 extension Session {
     /// The words that start the tool from anywhere, with the home if that is not the usual one.
-    fileprivate var tool: [String] {
+    var tool: [String] {
         get throws {
             let home = try homeFolder()
             // Where no home is usual, the one that was given has to be said.

@@ -56,7 +56,23 @@ struct Interpreter {
         }
         let outcome = matcher.outcome(
             of: text, things: things, now: moment.now, zone: moment.zone)
-        return Meaning(outcome: outcome, titles: titles)
+        return Meaning(outcome: await settled(outcome, at: visit), titles: titles)
+    }
+
+    /// Lets usage decide what is meant where several calls fit equally well.
+    private func settled(_ outcome: SaidOutcome, at visit: HomeVisit) async -> SaidOutcome {
+        guard case .question(let question) = outcome, question.slot == nil else { return outcome }
+        var request = SuggestRequest()
+        (request.person, request.most) = (person, .max)
+        // A home that does not tell it leaves the question as it is.
+        guard case .suggestions(let found) = await visit.keeper.reply(to: .suggest(request)) else {
+            return outcome
+        }
+        let usage = Dictionary(found.map { ("\($0.intent)", $0.score) }, uniquingKeysWith: +)
+        return SaidTie(usage: usage) { id in
+            TypeID(id).flatMap(catalogue.intent).map { !$0.mayChange } ?? false
+        }
+        .outcome(of: question)
     }
 
     private func things(

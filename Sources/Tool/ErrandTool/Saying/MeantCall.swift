@@ -47,19 +47,12 @@ struct MeantCall {
     private func confirmed(_ call: SaidCall) -> Decision {
         guard call.isConfirmed, !isYes else { return decision(on: call) }
         let sentence = sentence(of: call)
-        guard let answers = session.answers else {
+        guard session.answers != nil else {
             session.complain(
                 "this would be: \(sentence); add --yes if it is meant, or say one of its phrases")
             return .over(.usage)
         }
-        while true {
-            session.errors.write("\(TerminalText.visible(sentence))? (yes or no) ")
-            switch answers.next(.shown)?.lowercased() {
-            case "yes", "y": return decision(on: call)
-            case "no", "n", nil: return .over(.cancelled)
-            default: continue
-            }
-        }
+        return session.confirms(sentence) ? decision(on: call) : .over(.cancelled)
     }
 
     /// Lets a person choose among calls, or among things for one.
@@ -123,7 +116,6 @@ extension MeantCall {
         guard let intent = TypeID(call.sayable) else { return .over(.environment) }
         var request = CallRequest(intent, texts.map { .init($0.name, .text($0.text)) })
         (request.source, request.phrase) = (.phrase, call.phrase)
-        request.language = interpreter.language
         return .call(request)
     }
 

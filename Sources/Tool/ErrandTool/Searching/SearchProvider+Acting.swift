@@ -1,0 +1,135 @@
+import Arguments
+import Calls
+import Catalogue
+import DBus
+import Diagnostics
+import Engine
+import Home
+import IntentHosting
+import Phrases
+import Runs
+import Store
+import Workflows
+
+/// Doing what a person has chosen in the desktop's search, who sees nothing of it but
+/// notifications.
+extension SearchProvider {
+    /// How long a person is waited for who may say yes.
+    private static let longestOffer = Duration.seconds(300)
+
+    /// The buttons of a notification.
+    private static let mostButtons = 3
+
+    /// The letters of a notification.
+    private static let mostLetters = 1_000
+
+    func activation(of name: String) -> BusAnswer {
+        guard let found = found(name) else {
+            return .error("InvalidArgs", "there is no result '\(name.prefix(100))'")
+        }
+        return .values([]) { [self] in await act(on: found) }
+    }
+
+    /// Does what only reads, and offers all else.
+    private func act(on found: Findable) async {
+        let desktop = Desktop(session)
+        let deeds = search.deeds(with: found)
+        if found.type == Findable.intent, let deed = deeds.first, !deed.changes {
+            await desktop.tell(DesktopNotice(title: deed.title, body: await end(of: deed)))
+        } else {
+            await offer(deeds, with: found, on: desktop)
+        }
+        await desktop.leave()
+    }
+
+    private func offer(
+        _ deeds: [FoundDeed], with found: Findable, on desktop: Desktop
+    ) async {
+        guard let first = deeds.first else {
+            return await desktop.tell(
+                DesktopNotice(title: found.title, body: "\(found.kind) \(found.id)"))
+        }
+        let command = ([session.program.name] + first.words).map(\.shellWord)
+        var notice = DesktopNotice(
+            title: found.title,
+            body: "nothing was done yet; here or in a terminal: \(command.joined(separator: " "))")
+        notice.actions = deeds.prefix(Self.mostButtons).enumerated().map { index, deed in
+            .init(key: "deed-\(index)", label: deed.title)
+        }
+        guard let (shown, key) = await desktop.answer(to: notice, within: Self.longestOffer),
+            let index = notice.actions.firstIndex(where: { $0.key == key })
+        else { return }
+        let deed = deeds[index]
+        var result = DesktopNotice(title: deed.title, body: await end(of: deed))
+        result.replaced = shown
+        await desktop.tell(result)
+    }
+
+    func tellResults(for words: String) async {
+        let desktop = Desktop(session)
+        let command = [session.program.name, "find", words].map(\.shellWord).joined(separator: " ")
+        let titles: [String]
+        do {
+            titles = try await find(words).prefix(5).map(\.title)
+        } catch {
+            return session.log.warning("nothing was found for the desktop: \(error)")
+        }
+        await desktop.tell(
+            DesktopNotice(
+                title: "in a terminal: \(command)", body: titles.joined(separator: "\n")))
+        await desktop.leave()
+    }
+}
+
+/// What comes of a deed, in words that others may see.
+extension SearchProvider {
+    private func end(of deed: FoundDeed) async -> String {
+        do {
+            let text = try await HomeVisit(session, search.registry).spend(session) { visit in
+                await Result.catching { try await report(on: deed, at: visit) }
+            }.get()
+            return text.count > Self.mostLetters ? "\(text.prefix(Self.mostLetters))…" : text
+        } catch {
+            return "not done: \(error)"
+        }
+    }
+
+    private func report(on deed: FoundDeed, at visit: HomeVisit) async throws -> String {
+        let started = await visit.keeper.reply(to: try request(for: deed))
+        guard case .started(let run) = started else { return refusal(started) }
+        var form = FollowForm(run)
+        form.tellsOutput = false
+        form.detail = .lines
+        let end = await visit.keeper.reply(to: .follow(form))
+        guard case .run(let report) = end else { return refusal(end) }
+        let page = RunPage(report, .followed, session.withoutColours)
+        guard report.summary.state == .succeeded else { return page.trouble }
+        if case .call = deed.way, let step = report.steps.last {
+            let host = IntentHost(search.registry, clock: ContinuousClock())
+            return step.dialog ?? ResultPage(step, of: run, host, session.personalTime).text
+        }
+        return page.result.isEmpty ? "done" : page.result
+    }
+
+    private func request(for deed: FoundDeed) throws -> HomeRequest {
+        switch deed.way {
+        case .call(let request):
+            return .call(
+                request.by(session),
+                known: search.registry.catalogue.digest(of: request.intent))
+        case .run(let id):
+            let file = search.workflows.first { $0.content.id == id }?.file
+            let runnable = try RunnableFile(
+                file ?? id, against: search.registry.catalogue, in: session)
+            return .start(
+                try StartRequest(
+                    of: runnable, GivenInputs(assignments: [], asked: []), trigger: [], as: nil,
+                    in: session))
+        }
+    }
+
+    private func refusal(_ reply: HomeReply) -> String {
+        if case .refused(let refusal) = reply { return "not done: \(refusal.sentence)" }
+        return "not done: \(HomeReply.Refusal.unexpected.sentence)"
+    }
+}

@@ -1,0 +1,51 @@
+import Phrases
+import Testing
+import TimeZones
+import Values
+
+@Suite struct FiveAppsTests {
+    @Test func `the table has all phrases of all apps`() {
+        let counts = Dictionary(grouping: FiveApps.all.said, by: \.language).mapValues(\.count)
+        #expect(FiveApps.all.apps.map(\.id).sorted().count == 5)
+        #expect(counts == ["en": 119, "de": 36, "nb": 38, "es": 28])
+    }
+
+    @Test(arguments: Array(Set(FiveApps.all.said.map(\.language))).sorted())
+    func `each phrase is its own intent, with its values, and nothing is asked`(
+        language: String
+    ) {
+        for said in FiveApps.all.said where said.language == language {
+            guard case .call(let call) = FiveApps.outcome(of: said.text, in: language) else {
+                Issue.record("\(said.text) is no call")
+                continue
+            }
+            var values = call.presets
+            for (name, value) in call.values { values[name] = Self.text(of: value) }
+            #expect(call.sayable == said.intent, "\(said.text)")
+            #expect(values == said.values, "\(said.text)")
+            #expect(!call.isConfirmed, "\(said.text)")
+        }
+    }
+
+    @Test func `a phrase in capitals, politely, and without its end is the same`() {
+        for said in FiveApps.all.said where said.values.isEmpty && said.language == "en" {
+            for text in [
+                said.text.uppercased(), "please \(said.text)", "\(said.text), thanks!",
+            ] {
+                guard case .call(let call) = FiveApps.outcome(of: text, in: "en") else {
+                    Issue.record("\(text) is no call")
+                    continue
+                }
+                #expect(call.sayable == said.intent, "\(text)")
+            }
+        }
+    }
+
+    private static func text(of value: SaidValue) -> String {
+        switch value {
+        case .text(let text), .thing(let text), .name(let text): text
+        case .number(let number), .length(let number): "\(number)"
+        case .date(let date, isDay: _): Zone.utc.text(date)
+        }
+    }
+}

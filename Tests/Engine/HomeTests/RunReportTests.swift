@@ -21,7 +21,7 @@ import Values
             Entry(
                 StepPath("0/#\(number)/0"), attempt: 1, .outcome(outcome), at: .epoch, mark: 0)
         }
-        return RunReport(summary, JournalFold(entries, .all), [], nil, isShortened: false)
+        return RunReport(summary, JournalFold(entries, .all), [], isShortened: false)
     }
 
     @Test func `a run is shown with its last thousand steps, and it is said`() throws {

@@ -39,7 +39,7 @@ import Testing
                 ✓ Measure (1s)
                 ⠿ copies  1s
                 │ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌ 0 of 4
-                └─ ⠿ #0 · copy shell.run  1s
+                └─ ⠿ a · copy shell.run  1s
                      │ copying a
                 """, "\(first)")
         try project.say("on", into: "go")

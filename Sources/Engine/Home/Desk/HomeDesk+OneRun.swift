@@ -20,14 +20,15 @@ extension HomeDesk {
     func report(
         on run: RunRecord, _ detail: ReportDetail, most: Int = mostOrigins
     ) async throws -> RunReport {
-        var journal = JournalFold(detail)
+        let finder = try await finder(of: run)
+        var journal = JournalFold(detail, finder)
         var trouble: String?
         do throws(EngineError) {
             try await engine.visitEntries(
                 of: run.id, after: firstEntry(of: run), inPagesOf: Self.pageSize
             ) { journal.add($0) }
         } catch {
-            journal = JournalFold(detail)
+            journal = JournalFold(detail, finder)
             // Why a run is parked has to be shown above all where its journal is the reason.
             trouble = error.description
         }
@@ -35,7 +36,7 @@ extension HomeDesk {
         let ids = Set(family.map(\.id))
         var report = RunReport(
             try await summary(of: run), journal, try await questions(of: ids),
-            try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
+            isShortened: run.lastEntry > Self.mostEntries)
         report.definition = run.definition
         report.trace(await origins(in: report, most: most))
         report.behind = try await runBefore(run)

@@ -1,36 +1,65 @@
 import Runs
 import Values
+import Workflows
 
 /// Finds the values that a condition names among what a report knows.
 struct DecisionTrace {
-    private let inputs: ValueMap
+    private let journal: JournalFold
+
+    /// The steps that began before.
     private let steps: ArraySlice<StepReport>
 
-    init(inputs: ValueMap, steps: ArraySlice<StepReport>) {
-        self.inputs = inputs
+    init(_ journal: JournalFold, before steps: ArraySlice<StepReport>) {
+        self.journal = journal
         self.steps = steps
     }
 
     /// The values by the names that the condition of a step has for them, as far as they are known.
     func values(in condition: String, at path: StepPath) -> ValueMap {
+        let elements = elements(around: path)
         var values = ValueMap()
-        for name in Self.names(in: condition) {
+        for name in Self.names(in: condition, alone: Set(elements.keys)) {
             let parts = name.split(separator: ".").map(String.init)
-            guard let value = value(of: parts, at: path) else { continue }
+            guard let value = value(of: parts, elements, at: path) else { continue }
             values[.string(name)] = value
         }
         return values
     }
 
-    private func value(of parts: [String], at path: StepPath) -> Value? {
-        guard let first = parts.first, parts.count > 1 else { return nil }
-        if first == "inputs" { return Self.member(parts.dropFirst(), of: .map(inputs)) }
+    private func value(
+        of parts: [String], _ elements: [String: Value], at path: StepPath
+    ) -> Value? {
+        guard let first = parts.first else { return nil }
+        if let element = elements[first] { return Self.member(parts.dropFirst(), of: element) }
+        guard parts.count > 1 else { return nil }
+        switch first {
+        case "inputs": return Self.member(parts.dropFirst(), of: .map(journal.inputs))
+        case "trigger": return Self.member(parts.dropFirst(), of: .map(journal.trigger))
+        case "vars":
+            return Self.member(parts.dropFirst(), of: .map(journal.variables(seenBy: path)))
+        default: break
+        }
         guard let step = step(named: first, before: path) else { return nil }
         switch parts[1] {
         case "value": return step.value.flatMap { Self.member(parts.dropFirst(2), of: $0) }
         case "status": return step.status.map { .string($0) }
         default: return nil
         }
+    }
+
+    /// The elements of the loops around a step, by the names that expressions have for them.
+    private func elements(around path: StepPath) -> [String: Value] {
+        var elements: [String: Value] = [:]
+        var around = path.parent
+        while let part = around, let loop = part.parent {
+            around = loop.parent
+            guard case .forEach(let said)? = journal.finder?.step(at: loop)?.action,
+                elements[said.element] == nil,
+                let element = journal.elements(of: loop)?.element(at: part)
+            else { continue }
+            elements[said.element] = journal.detail == .all ? element : element.beginning
+        }
+        return elements
     }
 
     /// The last step of a name beside this one, or beside one that this is inside of.
@@ -55,8 +84,9 @@ struct DecisionTrace {
         }
     }
 
-    /// The names with points in them that stand in an expression outside of texts.
-    static func names(in condition: String) -> [String] {
+    /// The names with points in them that stand in an expression outside of texts, and those that
+    /// mean something alone.
+    static func names(in condition: String, alone: Set<String> = []) -> [String] {
         var names: [String] = []
         var name = ""
         var quote: Character?
@@ -75,7 +105,9 @@ struct DecisionTrace {
             var parts = name.split(separator: ".")
             if isCall { parts = parts.dropLast() }
             let known = parts.joined(separator: ".")
-            if parts.count > 1, !names.contains(known) { names.append(known) }
+            if parts.count > 1 || alone.contains(known), !names.contains(known) {
+                names.append(known)
+            }
             name = ""
             if character == "\"" || character == "'" { quote = character }
         }

@@ -6,7 +6,8 @@ import Values
 
 /// Reads a journal into a report on a run and its steps, and holds no more than the report tells.
 struct JournalFold {
-    private let detail: ReportDetail
+    let detail: ReportDetail
+    let finder: StepFinder?
     private var steps: [StepReport] = []
     private var places: [StepPath: Int] = [:]
 
@@ -19,6 +20,11 @@ struct JournalFold {
 
     /// What the run was given, with a sign in the place of each secret.
     private(set) var inputs: ValueMap = [:]
+
+    /// What started it.
+    private(set) var trigger: ValueMap = [:]
+    private var variables = PastVariables()
+    private var loops: [StepPath: LoopElements] = [:]
     var failure: StepFailure? { end?.failure }
     var reason: String? { end?.reason }
 
@@ -34,21 +40,46 @@ struct JournalFold {
     private var count = 0
     private var copies = 0..<0
 
-    init(_ detail: ReportDetail) { self.detail = detail }
-
-    init(_ entries: [Entry], _ detail: ReportDetail) {
+    init(_ detail: ReportDetail, _ finder: StepFinder? = nil) {
         self.detail = detail
+        self.finder = finder
+    }
+
+    init(_ entries: [Entry], _ detail: ReportDetail, _ finder: StepFinder? = nil) {
+        self.init(detail, finder)
         for entry in entries { add(entry) }
     }
 
     /// The last steps, in the order in which they began.
     var lastSteps: [StepReport] { steps[first...].filter { $0.status != nil } }
 
+    /// The variables that the condition of a step saw, without secret ones.
+    func variables(seenBy step: StepPath) -> ValueMap { variables.seen[step] ?? [:] }
+
+    /// The elements that a loop went over in its last attempt.
+    func elements(of loop: StepPath) -> LoopElements? {
+        loops[loop] ?? loops[loop.withoutAttempt]
+    }
+
+    /// What people call the innermost element that a step belongs to, unless it has a key.
+    func element(around path: StepPath) -> String? {
+        var around = path.parent
+        while let part = around, let loop = part.parent {
+            if let elements = elements(of: loop) { return elements.label(at: part) }
+            around = loop.parent
+        }
+        return nil
+    }
+
     mutating func add(_ entry: Entry) {
         if count == 0 { copies = [entry].copies }
         defer { count += 1 }
         if case .ended(let end) = entry.body { add(end) }
         if case .created(let created) = entry.body { add(created) }
+        variables.add(entry, finder)
+        if case .decided(.elements(let elements, let keys)) = entry.body {
+            loops[entry.path] = LoopElements(elements, keys: keys)
+        }
         guard !entry.path.text.isEmpty else { return }
         let place = places[entry.path] ?? steps.count
         if place == steps.count {
@@ -66,6 +97,7 @@ struct JournalFold {
     private mutating func add(_ created: Created) {
         inputs = created.inputs
         for name in created.sealed.keys { inputs[.string(name)] = .string(Mask.sign) }
+        trigger = created.trigger
         guard detail != .all else { return }
         for (name, value) in inputs { inputs[name] = value.beginning }
     }

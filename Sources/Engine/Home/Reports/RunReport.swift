@@ -141,10 +141,10 @@ package struct RunReport: Hashable, Sendable {
     }
 
     /// Adds the values that decided it to each decision.
-    private mutating func traceDecisions() {
+    private mutating func traceDecisions(_ journal: JournalFold) {
         for index in steps.indices {
             guard let condition = steps[index].decision?.condition else { continue }
-            let trace = DecisionTrace(inputs: inputs, steps: steps[..<index])
+            let trace = DecisionTrace(journal, before: steps[..<index])
             let values = trace.values(in: condition, at: steps[index].path)
             steps[index].decision?.values = values
         }
@@ -157,7 +157,7 @@ package struct RunReport: Hashable, Sendable {
 extension RunReport {
     init(
         _ summary: RunSummary, _ journal: JournalFold, _ questions: [RunQuestion],
-        _ finder: StepFinder?, isShortened: Bool
+        isShortened: Bool
     ) {
         self.summary = summary
         self.questions = questions
@@ -165,10 +165,13 @@ extension RunReport {
         (outputs, failure, reason) = (journal.outputs, journal.failure, journal.reason)
         steps = journal.lastSteps
         inputs = journal.inputs
-        for index in steps.indices { steps[index].describe(by: finder) }
-        traceDecisions()
+        for index in steps.indices {
+            steps[index].describe(by: journal.finder)
+            steps[index].element = journal.element(around: steps[index].path)
+        }
+        traceDecisions(journal)
         if summary.state.isFinal { settleChoices() }
-        let timeout = finder?.timeout.map { "\($0)" }
+        let timeout = journal.finder?.timeout.map { "\($0)" }
         origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
     }
 }
@@ -214,9 +217,10 @@ extension RunReport {
     /// Reports on a run of which there is nothing but its document.
     package init(of document: RunDocument) throws(StoredFormError) {
         let workflow = document.definition.workflows[document.workflow]
+        let journal = JournalFold(document.entries, .all, workflow.map(StepFinder.init))
         self.init(
-            try RunSummary(stored: document.run), JournalFold(document.entries, .all), [],
-            workflow.map(StepFinder.init), isShortened: !document.leftOut.isEmpty)
+            try RunSummary(stored: document.run), journal, [],
+            isShortened: !document.leftOut.isEmpty)
         definition = document.definition.digest
     }
 }

@@ -11,6 +11,9 @@ package struct StepDecision: Hashable, Sendable {
     package internal(set) var count: Int?
     package internal(set) var steps: Int?
 
+    /// What people call the first elements, of which none has a key.
+    package internal(set) var labels: [String] = []
+
     /// The condition in the words of its author, and whether it held.
     package internal(set) var condition: String?
     package internal(set) var holds: Bool?
@@ -25,7 +28,9 @@ extension StepDecision {
         switch choice {
         case .when(let holds): self.holds = holds
         case .branch(let index): branch = "\(index)"
-        case .elements(let elements, _): count = elements.count
+        case .elements(let elements, let keys):
+            count = elements.count
+            if keys == nil { labels = LoopElements.labels(of: elements) }
         case .times(let times): count = times
         case .winner(let lane): branch = lane
         default: return nil
@@ -36,6 +41,7 @@ extension StepDecision {
     mutating func add(_ later: StepDecision) {
         branch = later.branch ?? branch
         count = later.count ?? count
+        if !later.labels.isEmpty { labels = later.labels }
         if let holds = later.holds { self.holds = holds }
     }
 
@@ -60,6 +66,7 @@ extension StepDecision {
 extension StepDecision: StoredRecord {
     package static let table = StoredTable(
         "decision", part(optional: "branch", \.branch), part(optional: "count", \.count),
-        part(optional: "steps", \.steps), part(optional: "condition", \.condition),
-        part(optional: "holds", \.holds), part("values", or: [:], \.values), make: Self.init)
+        part(optional: "steps", \.steps), part("labels", or: [], \.labels),
+        part(optional: "condition", \.condition), part(optional: "holds", \.holds),
+        part("values", or: [:], \.values), make: Self.init)
 }

@@ -16,6 +16,9 @@ package struct StepReport: Hashable, Sendable {
     /// The name for people.
     package private(set) var title: StepTitle
 
+    /// What people call the element of a loop that it belongs to, unless its path says that.
+    package internal(set) var element: String?
+
     /// The intent that it calls.
     package private(set) var intent: String?
 
@@ -217,7 +220,8 @@ extension StepReport {
 extension StepReport: StoredRecord {
     package static let table = StoredTable(
         "step", part("path", \.path), part(optional: "name", \.name), shownTitle,
-        part(optional: "intent", \.intent), part(optional: "place", \.place),
+        part(optional: "element", \.element), part(optional: "intent", \.intent),
+        part(optional: "place", \.place),
         part(optional: "status", \.status), part("taken_over", or: false, \.isTakenOver),
         part("elements_taken_over", or: 0, \.elementsTakenOver),
         part("attempts", or: 1) { max($0.attempts, 1) },

@@ -28,6 +28,14 @@ package struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible
         return StepPath(String(text[..<slash]))
     }
 
+    /// The path of the first attempt at the step, for its last component.
+    package var withoutAttempt: StepPath {
+        guard let tilde = text.lastIndex(of: "~"), !text[tilde...].contains("/") else {
+            return self
+        }
+        return StepPath(String(text[..<tilde]))
+    }
+
     package var description: String { text.isEmpty ? "the run" : text }
 
     package static func < (a: StepPath, b: StepPath) -> Bool {

@@ -68,16 +68,6 @@ struct RunTrace {
     }
 }
 
-extension StepPath {
-    /// The path of the first attempt at the step, for its last component.
-    fileprivate var withoutAttempt: StepPath {
-        guard let tilde = text.lastIndex(of: "~"), !text[tilde...].contains("/") else {
-            return self
-        }
-        return StepPath(String(text[..<tilde]))
-    }
-}
-
 extension StepDecision {
     /// What was decided, and by which values.
     var lines: [String] {

@@ -53,8 +53,10 @@ struct StepLine {
     private static let longestValue = 100
 
     /// The name for people, with the number of the attempt, unless it is the first and has not
-    /// failed.
-    private var title: String {
+    /// failed; and the element of a loop that it is about.
+    private var title: String { step.element.map { "\(name) · \($0)" } ?? name }
+
+    private var name: String {
         let isPlain = step.attempts == 1 && step.failure == nil
         guard let label else {
             return isPlain ? step.title.text : step.title.text(attempt: step.attempts)

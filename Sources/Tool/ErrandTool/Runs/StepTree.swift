@@ -261,7 +261,13 @@ extension StepTree {
             return [last, step.intent].compactMap(\.self).joined(separator: " ")
         }
         if path.isPlaceOfStep { return titles[path]?.name ?? last }
-        let isElement = path.parent.map { nodes[$0]?.step?.decision?.count != nil } ?? false
+        let loop = path.parent.flatMap { nodes[$0]?.step?.decision }
+        if let loop, last.first == "#", let place = Int(last.dropFirst()),
+            loop.labels.indices.contains(place), !loop.labels[place].isEmpty
+        {
+            return loop.labels[place]
+        }
+        let isElement = loop?.count != nil
         return path.hasNumber && !isElement ? "round \(last)" : last
     }
 }

@@ -44,7 +44,9 @@ struct TraceSVG {
         let y = Self.top + index * Self.rowHeight
         let step = row.step
         let indent = min(row.depth, 12) * 16
-        let name = step.title.text(attempt: step.attempts).cut(to: Self.longest - indent / 8)
+        let title = step.title.text(attempt: step.attempts)
+        let name = (step.element.map { "\(title) · \($0)" } ?? title)
+            .cut(to: Self.longest - indent / 8)
         let state = Self.state(of: step)
         let words = ([step.status ?? "", length(of: step)] + (step.decision?.lines ?? []))
             .filter { !$0.isEmpty }

@@ -211,6 +211,7 @@ import Testing
               - { id: note, intent: logbook.note, with: { text: a } }
               - { id: inner, workflow: inner, with: { name: anna, number: "${{ note.value }}" } }
               - { intent: logbook.note, with: { text: "${{ inner.value.name }}" } }
+              - { intent: logbook.note, with: { text: "${{ string(inner.value.number) }}" } }
             """,
             running: [
                 "inner": """
@@ -227,9 +228,10 @@ import Testing
                 · inner name=anna number="${{ note.value }}"  (depends on 'note')
                   ? 1st step, if: if inputs.number > 2  (depends on 'note')
                     → 1st step, logbook.note text=anna  [writes logbook:notes]
-                → 3rd step, logbook.note text="${{ inner.value.name }}"  \
+                → 3rd step, logbook.note text=anna  [writes logbook:notes]
+                → 4th step, logbook.note text="${{ string(inner.value.number) }}"  \
                 [writes logbook:notes]  (depends on 'inner')
-                would change 2 notes, and perhaps change 1 note
+                would change 3 notes, and perhaps change 1 note
 
                 """)
     }

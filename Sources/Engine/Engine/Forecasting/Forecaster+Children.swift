@@ -63,7 +63,7 @@ extension Forecaster {
                 values[output.name] = .open([step.id ?? child.workflow.id])
             }
         }
-        set(step, Known(["status": .value("succeeded"), "value": Known(values)]))
+        set(step, .record(["status": .value("succeeded"), "value": .record(values)]))
     }
 
     /// The beginning of its run, with the inputs that are known.

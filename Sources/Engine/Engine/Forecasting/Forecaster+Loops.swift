@@ -60,17 +60,12 @@ extension Forecaster {
             var values: [Value] = []
             var causes: Set<String> = []
             for known in collected {
-                switch known {
-                case .value(let value): values.append(value)
-                case .open(let open): causes.formUnion(open)
-                case .record(let map, let open):
-                    values.append(.map(map))
-                    causes.formUnion(open.values.joined())
-                }
+                causes.formUnion(known.causes())
+                if let value = known.known { values.append(value) }
             }
             fields["value"] = causes.isEmpty ? .value(.list(values)) : .open(causes)
         }
-        set(step, Known(fields))
+        set(step, .record(fields))
     }
 
     /// Goes once through what is done for each element of a list that is not known.

@@ -14,8 +14,8 @@ extension Forecaster {
     private func known(of name: String) -> Known? {
         if let known = names[name] { return known }
         return switch name {
-        case "inputs": Known(inputs)
-        case "vars": Known(variables)
+        case "inputs": .record(inputs)
+        case "vars": .record(variables)
         case "trigger": .value(.map(created.trigger))
         case "env": .value(.map(created.environment))
         case "secrets": .value(.map(facts.secrets))
@@ -27,11 +27,11 @@ extension Forecaster {
     /// The value of `run`; its id is made when it begins.
     private var run: Known {
         let now = Value.timestamp(parts.store.now)
-        return .record(
-            [
-                "workflow": .string(workflow.id), "now": now, "started_at": now, "attempt": 1,
-                "timezone": .string(created.zone),
-            ], open: ["id": ["run.id"]])
+        return .record([
+            "workflow": .value(.string(workflow.id)), "now": .value(now),
+            "started_at": .value(now), "attempt": .value(1),
+            "timezone": .value(.string(created.zone)), "id": .open(["run.id"]),
+        ])
     }
 
     func truth(of condition: PlacedExpression) throws(Halt) -> Known {
@@ -82,11 +82,7 @@ extension Forecaster {
     /// What a text comes to whose expressions are known.
     func literal(of template: Template) throws(Halt) -> Literal {
         let evaluation = Evaluation(expressions) { [self] name in
-            switch known(of: name) {
-            case .value(let value)?: value
-            case .record(let map, _)?: .map(map)
-            case .open?, nil: nil
-            }
+            known(of: name)?.known
         }
         do throws(EvaluationError) {
             return try evaluation.literal(of: template)

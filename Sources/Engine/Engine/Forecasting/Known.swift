@@ -1,50 +1,44 @@
 import Values
 
-/// What is known of a name before a run: a value, or the steps that it depends on.
-enum Known {
+/// What is known ahead of a run about a value.
+indirect enum Known {
     case value(Value)
 
-    /// A map, some fields of which depend on steps.
-    case record(ValueMap, open: [String: Set<String>])
+    /// A map, some fields of which may depend on steps, as a whole or in parts.
+    case record([String: Known])
 
     /// Nothing, since it depends on steps that are not done.
     case open(Set<String>)
 
-    /// The value as an expression sees it that reads some paths; or the steps that one of these
-    /// depends on.
+    /// The value as an expression sees it that reads some paths, of which each begins with its
+    /// name; or the steps that one of these depends on.
     func value(readBy paths: [[String]]) -> (value: Value?, causes: Set<String>) {
+        let causes = paths.reduce(into: Set<String>()) { causes, path in
+            causes.formUnion(self.causes(under: path.dropFirst()))
+        }
+        return (causes.isEmpty ? known : nil, causes)
+    }
+
+    /// What is known of it; of a map, the fields that are.
+    var known: Value? {
         switch self {
-        case .value(let value): return (value, [])
-        case .open(let causes): return (nil, causes)
-        case .record(let map, let open):
-            var causes: Set<String> = []
-            for path in paths {
-                if path.count > 1 {
-                    causes.formUnion(open[path[1]] ?? [])
-                } else {
-                    causes.formUnion(open.values.joined())
-                }
-            }
-            return (causes.isEmpty ? .map(map) : nil, causes)
+        case .value(let value): return value
+        case .open: return nil
+        case .record(let fields):
+            var map = ValueMap()
+            for (name, field) in fields { map[.string(name)] = field.known }
+            return .map(map)
         }
     }
 
-    /// A map of names, each known or not.
-    init(_ fields: [String: Known]) {
-        var map = ValueMap()
-        var open: [String: Set<String>] = [:]
-        for (name, known) in fields {
-            switch known {
-            case .value(let value): map[.string(name)] = value
-            case .record(let inner, let missing):
-                if missing.isEmpty {
-                    map[.string(name)] = .map(inner)
-                } else {
-                    open[name] = Set(missing.values.joined())
-                }
-            case .open(let causes): open[name] = causes
-            }
+    /// The steps that all of it depends on, or the field to which a path leads.
+    func causes(under path: ArraySlice<String> = []) -> Set<String> {
+        switch self {
+        case .value: return []
+        case .open(let causes): return causes
+        case .record(let fields):
+            if let name = path.first { return fields[name]?.causes(under: path.dropFirst()) ?? [] }
+            return fields.values.reduce(into: []) { $0.formUnion($1.causes()) }
         }
-        self = .record(map, open: open)
     }
 }

@@ -46,6 +46,7 @@ import Workflows
         var filter = RunFilter()
         filter.workflow = "morning-check"
         filter.states = [.waiting, .failed]
+        filter.before = RunID("r")
         filter.most = 3
         return filter
     }

@@ -159,6 +159,7 @@ extension HomeDesk {
         if let name = filter.workflow { selection.workflows = try await workflows(named: name) }
         selection.states = filter.states
         selection.since = filter.since
+        selection.before = filter.before
         var runs: [RunSummary] = []
         for run in try await engine.runs(selection) { runs.append(try await summary(of: run)) }
         return runs

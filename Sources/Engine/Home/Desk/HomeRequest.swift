@@ -126,6 +126,9 @@ package struct RunFilter: Hashable, Sendable {
 
     /// Only runs that were created then or later.
     package var since: Timestamp?
+
+    /// Only runs that were created before this one.
+    package var before: RunID?
     package var most = 20
 
     package init() {}
@@ -281,13 +284,14 @@ extension RunFilter: StoredRecord {
     package static let table = StoredTable(
         "filter", part(optional: "workflow", \.workflow),
         part(optional: "states") { $0.states.map { $0.map(\.rawValue).sorted() } },
-        part(optional: "since", \.since), part("most", \.most),
-        make: { workflow, states, since, most in
+        part(optional: "since", \.since), part(optional: "before", \.before),
+        part("most", \.most),
+        make: { workflow, states, since, before, most in
             var filter = RunFilter()
             filter.workflow = workflow
             // A state of another release is the state of no run here.
             filter.states = states.map { Set($0.compactMap(RunState.init)) }
-            (filter.since, filter.most) = (since, most)
+            (filter.since, filter.before, filter.most) = (since, before, most)
             return filter
         })
 }

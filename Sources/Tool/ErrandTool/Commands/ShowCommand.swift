@@ -127,11 +127,11 @@ extension HomeKeeper {
         var filter = RunFilter()
         filter.workflow = run.file ?? run.workflow
         filter.states = [.succeeded]
-        filter.most = 1_000
+        filter.before = run.id
+        filter.most = 1
         switch await reply(to: .runs(filter)) {
         case .runs(let runs, _):
-            guard let good = runs.first(where: { $0.id != run.id && $0.created <= run.created })
-            else {
+            guard let good = runs.first else {
                 throw .init(.mistake, "no run of '\(run.workflow)' succeeded before; name a run")
             }
             return try await report(on: good.id.text)

@@ -1,6 +1,7 @@
 import Home
 import Screens
 import Store
+import Values
 
 /// What a person sees of a home that goes on, and what the keys mean there; it knows no terminal.
 struct TopBoard {
@@ -31,6 +32,12 @@ struct TopBoard {
     }
 
     private(set) var status: HomeStatus?
+
+    /// Whether it is known how the home stands, or that no process answers for it.
+    private(set) var isKnown = false
+
+    /// For how long an answer was waited for, if that is long.
+    var silence: TimeSpan?
     private(set) var mode = Mode.list
     private(set) var selected: RunID?
 
@@ -53,6 +60,7 @@ extension TopBoard {
         // The mark stays beside its run, or at its place where that is gone.
         let place = index
         self.status = status
+        isKnown = true
         let runs = runs
         if !runs.contains(where: { $0.id == selected }) {
             selected = runs.isEmpty ? nil : runs[min(place, runs.count - 1)].id

@@ -61,6 +61,7 @@ struct TopPage {
         let told = counts.isEmpty ? "nothing runs" : counts.joined(separator: ", ")
         return ScreenLine("\(tool) top", .bold) + ScreenLine("  \(clock)  ", .faint)
             + ScreenLine(board.status == nil ? "" : told)
+            + ScreenLine(board.silence.map { "  no answer for \($0.clock)" } ?? "", .yellow)
     }
 
     private var foot: ScreenLine {
@@ -92,6 +93,7 @@ struct TopPage {
 
 extension TopPage {
     private var list: [ScreenLine] {
+        guard board.isKnown else { return [] }
         guard let status = board.status else {
             return [
                 ScreenLine(), ScreenLine("no process serves this home", .bold),

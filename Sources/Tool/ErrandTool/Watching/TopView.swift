@@ -13,20 +13,22 @@ final class TopView {
     private let session: Session
     private let keyboard: Keyboard
     private let screen: LiveScreen
-    private let folder: HomeFolder
+    private let owner: OwnerLine
     private let time: PersonalTime
     private var board = TopBoard()
-
-    /// The owner of the home, while it answers.
-    private var owner: DistantHome?
 
     /// The question that is shown.
     private var asked: (question: RunQuestion, list: QuestionPicker?)?
 
-    /// The time between two looks at the size of the window, in milliseconds, and the number of
-    /// these between two looks at the home.
-    private static let pace: Int32 = 250
-    private static let looks = 4
+    /// The time between two looks at the size of the window, in milliseconds, and that while an
+    /// answer is on its way.
+    private static let (pace, shortPace): (Int32, Int32) = (250, 25)
+
+    /// The time between two looks at the home.
+    private static let lookPace = Duration.seconds(1)
+
+    /// An owner that has not answered for so long is said to be silent.
+    private static let patience = TimeSpan.seconds(2)
 
     private static let beginning = "\u{1B}[?1049h\u{1B}[?25l"
     private static let farewell = "\u{1B}[?25h\u{1B}[?1049l"
@@ -38,7 +40,7 @@ final class TopView {
         self.session = session
         self.keyboard = keyboard
         self.screen = screen
-        self.folder = folder
+        owner = OwnerLine(to: folder, now: session.now)
         self.time = time
     }
 
@@ -51,14 +53,21 @@ final class TopView {
         defer {
             keyboard.release()
             signals.stop()
-            owner?.hangUp()
+            owner.hangUp()
         }
-        var looks = 0
+        var lastLook: ContinuousClock.Instant?
         while true {
-            if looks % Self.looks == 0 { await look() }
-            looks += 1
+            for answer in owner.answers() {
+                take(answer)
+                if case .told = answer { lastLook = nil }
+            }
+            if lastLook.map({ .now - $0 >= Self.lookPace }) ?? true, owner.begin(.look) {
+                lastLook = .now
+            }
             draw()
-            switch await aside({ [keyboard] in keyboard.next(within: Self.pace) }) {
+            let isAnswering = owner.waitingSince != nil && board.silence == nil
+            let pace = isAnswering ? Self.shortPace : Self.pace
+            switch await aside({ [keyboard] in keyboard.next(within: pace) }) {
             case .over: return .ok
             case .nothing: continue
             case .keys(let keys):
@@ -66,76 +75,68 @@ final class TopView {
                     let room = TopPage.room(in: screen.size())
                     guard let wish = board.press(key, room: room) else { continue }
                     if wish == .quit { return .ok }
-                    await act(on: wish)
-                    looks = 0
+                    act(on: wish)
                 }
             }
         }
     }
 
     private func draw() {
-        let size = screen.size()
+        let (size, now) = (screen.size(), session.now())
+        let silence = owner.waitingSince.map { now.since($0) }
+        board.silence = silence.flatMap { $0 < Self.patience ? nil : $0 }
         let page = TopPage(
-            board, time, now: session.now(), tool: session.program.name, in: size)
+            board, time, now: now, tool: session.program.name, in: size)
         let lines = page.lines.map { "\($0.painted(screen.isColoured))\u{1B}[K" }
         session.errors.write("\u{1B}[H\(lines.joined(separator: "\r\n"))\u{1B}[J")
-    }
-
-    /// Asks the owner how the home stands.
-    private func look() async {
-        do {
-            if owner == nil { owner = try DistantHome(folder) }
-            guard let owner else { return board.take(nil) }
-            board.take(try await HomeStatus(from: owner, at: session.now()))
-        } catch let refusal as HomeReply.Refusal {
-            // The next look finds out whether another process owns it.
-            owner?.hangUp()
-            owner = nil
-            board.take(nil)
-            if refusal.kind != .gone { board.note = refusal.sentence }
-        } catch {
-            board.take(nil)
-            board.note = "\(error)"
-        }
     }
 }
 
 // MARK: - Doing what is wanted
 
 extension TopView {
-    private func act(on wish: TopBoard.Wish) async {
+    private func act(on wish: TopBoard.Wish) {
         switch wish {
         case .quit: break
-        case .show(let run):
-            guard let report = await report(on: run) else { return }
-            let page = RunPage(report, .shown, session.withoutColours).text
-            board.read(
-                page.split(separator: "\n", omittingEmptySubsequences: false)
-                    .map { ScreenLine(String($0)) })
-        case .ask(let run):
-            guard let report = await report(on: run) else { return }
+        case .show(let run): begin(.show(run))
+        case .ask(let run): begin(.ask(run))
+        case .cancel(let run):
+            begin(.tell(.cancel(run: run.text, isForced: false, by: session.person)))
+        case .retry(let run):
+            var request = RetryRequest(of: run)
+            request.by = session.person
+            begin(.tell(.retry(request)))
+        case .answer(let verdict): answer(verdict)
+        }
+    }
+
+    private func begin(_ wish: OwnerLine.Wish) {
+        if !owner.begin(wish) { board.note = "the process that serves this home does not answer" }
+    }
+
+    private func take(_ answer: OwnerLine.Answer) {
+        switch answer {
+        case .status(let status): board.take(status)
+        case .report(let report, for: .ask(let run)):
             guard let question = report.questions.first else {
                 board.note = "run \(run.short) asks nothing"
                 return
             }
             ask(question)
-        case .cancel(let run):
-            await tell(.cancel(run: run.text, isForced: false, by: session.person))
-        case .retry(let run):
-            var request = RetryRequest(of: run)
-            request.by = session.person
-            await tell(.retry(request))
-        case .answer(let verdict): await answer(verdict)
-        }
-    }
-
-    private func report(on run: RunID) async -> RunReport? {
-        switch await owner?.reply(to: .show(run.text, .lines)) {
-        case .run(let report): return report
+        case .report(let report, _):
+            let page = RunPage(report, .shown, session.withoutColours).text
+            board.read(
+                page.split(separator: "\n", omittingEmptySubsequences: false)
+                    .map { ScreenLine(String($0)) })
+        case .told(.stored(let sentence)): board.note = sentence.isEmpty ? "done" : sentence
+        case .told(.started(let run)), .told(.known(let run)), .told(.left(let run)):
+            board.note = "run \(run.short)"
+        case .told: board.note = HomeReply.Refusal.unexpected.sentence
         case .refused(let refusal): board.note = refusal.sentence
-        default: board.note = "no process serves this home"
+        case .trouble(let sentence):
+            board.take(nil)
+            board.note = sentence
         }
-        return nil
     }
 
     private func ask(_ question: RunQuestion) {
@@ -151,7 +152,7 @@ extension TopView {
         board.type(LineField(isHidden: isHidden), under: lines)
     }
 
-    private func answer(_ verdict: Picker.Verdict?) async {
+    private func answer(_ verdict: Picker.Verdict?) {
         guard let (open, list) = asked else { return }
         asked = nil
         let text: String?
@@ -169,21 +170,12 @@ extension TopView {
             request.question = open.id
             (request.by, request.person) = (session.person, session.account)
             (request.session, request.language) = (session.loginSession, session.language)
-            return await tell(.press(request))
+            return begin(.tell(.press(request)))
         }
-        await tell(
-            .answer(
-                run: open.run.text, path: open.path, question: open.id, text: text,
-                by: session.person, session: session.loginSession))
-    }
-
-    private func tell(_ request: HomeRequest) async {
-        switch await owner?.reply(to: request) {
-        case .stored(let sentence): board.note = sentence.isEmpty ? "done" : sentence
-        case .started(let run), .known(let run), .left(let run): board.note = "run \(run.short)"
-        case .refused(let refusal): board.note = refusal.sentence
-        case nil: board.note = "no process serves this home"
-        default: board.note = HomeReply.Refusal.unexpected.sentence
-        }
+        begin(
+            .tell(
+                .answer(
+                    run: open.run.text, path: open.path, question: open.id, text: text,
+                    by: session.person, session: session.loginSession)))
     }
 }

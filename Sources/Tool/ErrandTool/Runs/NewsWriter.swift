@@ -124,6 +124,15 @@ extension NewsWriter {
         live.show(lines)
     }
 
+    /// Draws as part of the clock's task; `end` waits for that, and nothing is drawn after it.
+    private func redrawUnlessOver() -> Bool {
+        clock.withLock { _ in
+            guard !Task.isCancelled else { return false }
+            redraw()
+            return true
+        }
+    }
+
     /// Shows again and again how long it goes on already, and fits it into the window.
     private func keepTime() {
         guard tellsSteps, screen != nil else { return }
@@ -132,8 +141,7 @@ extension NewsWriter {
             task = Task { [weak self] in
                 // It ends when it is cancelled.
                 while (try? await ContinuousClock().sleep(for: Spinner.pace)) != nil {
-                    guard let self, !Task.isCancelled else { return }
-                    redraw()
+                    guard let self, redrawUnlessOver() else { return }
                 }
             }
         }

@@ -86,7 +86,7 @@ extension RunWatch {
     private func ask(_ open: RunQuestion, _ answers: Answers) async -> Reply? {
         answers.forgetInterruption()
         // A person who sees the question leaves it with Ctrl-C, and does not cancel.
-        state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
+        await beginAsking()
         defer { state.withLock { $0.isAsking = false } }
         // A person who has just asked for something else is not asked.
         guard case .none = intention else { return nil }

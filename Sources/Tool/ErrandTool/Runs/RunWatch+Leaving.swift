@@ -49,24 +49,31 @@ extension RunWatch {
     /// Asks beside the run that goes on, or once its question is taken away.
     private func askWayOut() {
         let isAsking = state.withLock { state in
-            if state.isAsking { state.wantsWayOut = true }
+            if state.isAsking {
+                state.wantsWayOut = true
+            } else {
+                // A question of the run that opens from here on waits for this one.
+                session.answers?.forgetInterruption()
+                state.wayOut = Task { await askBesideRun() }
+            }
             return state.isAsking
         }
-        guard !isAsking else {
-            session.answers?.interrupt()
-            return
+        if isAsking { session.answers?.interrupt() }
+    }
+
+    private func askBesideRun() async {
+        guard let wayOut = await chosenWayOut(atQuestion: false) else { return }
+        state.withLock { $0.interruptions.note(wayOut) }
+        switch wayOut {
+        case .goOn: break
+        case .cancel: cancel()
+        case .leave: leave(isPatient: visit.isOwner)
         }
-        session.answers?.forgetInterruption()
-        let task = Task {
-            guard let wayOut = await chosenWayOut(atQuestion: false) else { return }
-            state.withLock { $0.interruptions.note(wayOut) }
-            switch wayOut {
-            case .goOn: break
-            case .cancel: cancel()
-            case .leave: leave(isPatient: visit.isOwner)
-            }
-        }
-        state.withLock { $0.wayOut = task }
+    }
+
+    /// Begins a question of the run, once the one about Ctrl-C is over: both want the keys.
+    func beginAsking() async {
+        repeat { await endWayOut() } while !state.withLock { $0.beginAsking() }
     }
 
     /// Takes the question away now that the run does not go on.

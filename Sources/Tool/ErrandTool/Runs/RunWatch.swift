@@ -53,6 +53,13 @@ final class RunWatch: Sendable {
 
         /// The task that asks that while the run goes on.
         var wayOut: Task<Void, Never>?
+
+        /// Notes that a question of the run is asked, unless that task has not ended.
+        mutating func beginAsking() -> Bool {
+            guard wayOut == nil else { return false }
+            (isAsking, isOver) = (true, false)
+            return true
+        }
     }
 
     let state = Mutex(State())

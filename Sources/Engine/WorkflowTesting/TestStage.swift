@@ -117,13 +117,22 @@ package struct TestStage: Sendable {
         var conversion = Conversion(.empty, at: Moment(usual, in: zone))
         guard
             case .timestamp(let instant)? = conversion.value(
-                of: .text(now.text), as: .timestamp, for: "'now'")
+                of: .text(Self.spoken(now.text)), as: .timestamp, for: "'now'")
         else {
             let sentence = conversion.diagnostics.sorted().first?.message.text
             throw TestFaultError(
                 TestFault(sentence ?? "'now' is no time", in: file, at: now.range))
         }
         return instant
+    }
+
+    /// A time without a zone, which ISO 8601 writes with a 'T', as people write it.
+    private static func spoken(_ text: String) -> String {
+        let time = text.dropFirst(11)
+        guard ["T", "t"].contains(text.dropFirst(10).first), !time.isEmpty,
+            time.allSatisfy({ $0 == ":" || "0"..."9" ~= $0 })
+        else { return text }
+        return "\(text.prefix(10)) \(time)"
     }
 
     private func settings(

@@ -24,7 +24,7 @@ enum TestShape {
     private static let trigger = Key<[Named<Literal>]>(
         "trigger", .named(.text, .literal), "What expressions see as 'trigger'.")
     private static let now = Key<WorkflowTest.PlacedWord>(
-        "now", .placedWord("a time such as '2026-03-27 7:00'"), default: "'2026-01-01T00:00Z'",
+        "now", .placedWord("a time such as '2026-03-27 7:00'"), default: "'2026-01-01T00:00:00Z'",
         "When it begins; time passes only where the run waits.")
     private static let environment = Key<[Named<String>]>(
         "env", .named(.text, .anyText), "The variables of the environment, and no others.")

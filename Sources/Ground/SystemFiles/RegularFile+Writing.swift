@@ -25,6 +25,29 @@ extension RegularFile {
         close(descriptor)
     }
 
+    /// Writes a file where there is nothing yet; throws `EEXIST` where there is, be it a link that
+    /// leads nowhere.
+    package static func create(
+        _ bytes: [UInt8], at path: String, rights: UInt32 = 0o600
+    ) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        guard fill(descriptor, with: bytes) else {
+            let error = SystemError.last
+            unlink(path)
+            throw error
+        }
+    }
+
+    /// Writes to something that is no file, such as a pipe or a device; a link is not followed.
+    package static func send(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        guard fill(descriptor, with: bytes) else { throw .last }
+    }
+
     private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -31,6 +31,28 @@ struct WritingTests {
         #expect(try names() == ["a"])
     }
 
+    @Test func `a file is created only where there is nothing`() throws {
+        try RegularFile.create([1, 2], at: "\(folder)/a")
+        #expect(try RegularFile.bytes("\(folder)/a", atMost: 9) == [1, 2])
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/link", withDestinationPath: "nowhere")
+        for name in ["a", "link"] {
+            #expect(throws: SystemError(EEXIST)) {
+                try RegularFile.create([3], at: "\(folder)/\(name)")
+            }
+        }
+        #expect(try RegularFile.bytes("\(folder)/a", atMost: 9) == [1, 2])
+        #expect(try names().sorted() == ["a", "link"])
+    }
+
+    @Test func `what is sent goes to a device, and through no link`() throws {
+        try RegularFile.send([1], to: "/dev/null")
+        #expect(FileEntry("/dev/null")?.isFile == false)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/link", withDestinationPath: "/dev/null")
+        #expect(throws: SystemError(ELOOP)) { try RegularFile.send([1], to: "\(folder)/link") }
+    }
+
     @Test func `a link is replaced, and what it leads to stays`() throws {
         try RegularFile.write([1], to: "\(folder)/target")
         try FileManager.default.createSymbolicLink(

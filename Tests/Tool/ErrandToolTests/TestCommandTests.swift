@@ -121,9 +121,10 @@ import Testing
         for line in lines { #expect(told.output.contains(line), "\(told.output)") }
     }
 
-    @Test func `time, answers, signals, secrets and the environment are those of the test`()
-        async throws
-    {
+    @Test(arguments: ["2026-03-27 7:00", "2026-03-27T07:00", "2026-03-27T07:00:00Z"])
+    func `time, answers, signals, secrets and the environment are those of the test`(
+        now: String
+    ) async throws {
         let told = await
             (try project(
                 """
@@ -147,7 +148,7 @@ import Testing
                 """
                 tests:
                   - name: all
-                    now: 2026-03-27 7:00
+                    now: \(now)
                     trigger: { id: anna }
                     env: { WHERE: here }
                     secrets: { token: sesame open }
@@ -310,7 +311,15 @@ import Testing
         let xml = try XMLDocument(
             contentsOf: URL(fileURLWithPath: "\(project.folder)/workflows/report.xml"))
         #expect(try xml.nodes(forXPath: "//testcase/@name").map(\.stringValue) == ["a & b"])
+        let report = "\(project.folder)/workflows/report.xml"
+        chmod(report, 0o640)
+        let former = try #require(FileHandle(forReadingAtPath: report))
         let all = await project.near("test workflows --junit workflows/report.xml")
+        // A program that reads the former report still has the whole of that.
+        let whole = String(decoding: try former.readToEnd() ?? Data(), as: UTF8.self)
+        #expect(whole.contains("</testsuites>"), "\(whole)")
+        let rights = try FileManager.default.attributesOfItem(atPath: report)
+        #expect(rights[.posixPermissions] as? Int == 0o640)
         #expect(all.code == .runFailed)
         #expect(all.output.hasSuffix("2 of 4 tests failed\n"), "\(all)")
         let failed = try XMLDocument(

@@ -37,13 +37,16 @@ struct NewFolder {
         }
         let place = "\(path)/\(file.path)"
         let name = TerminalText.visible(file.path)
-        guard FileEntry(link: place) == nil else {
+        do throws(SystemError) {
+            try RegularFile.create(Array(file.text.utf8), at: place)
+        } catch {
+            guard error.code == EEXIST else {
+                session.complain("cannot write '\(place)': \(error)")
+                return false
+            }
             let rest = has(file, at: place) ? "" : " with other content, and stays as it is"
             session.errors.print("'\(name)' is there already\(rest)")
             return true
-        }
-        guard session.write(Array(file.text.utf8), to: FileName(argument: place)) == .ok else {
-            return false
         }
         if tellsFiles { session.output.print("made \(name)") }
         return true

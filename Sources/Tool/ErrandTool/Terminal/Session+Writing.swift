@@ -1,25 +1,26 @@
 import Arguments
 import Diagnostics
-import Glibc
 import SystemFiles
 
 extension Session {
     /// Writes a file that a person names, and complains where it cannot be written.
+    ///
+    /// Others see the file whole or as it was before; what is no file, such as a pipe, is written
+    /// to.
     func write(_ bytes: [UInt8], to file: FileName) -> ExitCode {
         let path = file.text.hasPrefix("/") ? file.text : "\(folder)/\(file.text)"
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        var rest = bytes[...]
-        while descriptor >= 0, !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { break }
-            rest = rest.dropFirst(count)
-        }
-        let error = SystemError.last
-        if descriptor >= 0 { close(descriptor) }
-        guard descriptor >= 0, rest.isEmpty else {
+        do throws(SystemError) {
+            if let entry = FileEntry(link: path) {
+                try entry.isFile
+                    ? RegularFile.write(bytes, to: path, rights: entry.rights)
+                    : RegularFile.send(bytes, to: path)
+            } else {
+                try RegularFile.write(bytes, to: path, rights: 0o600)
+            }
+            return .ok
+        } catch {
             complain("cannot write '\(path)': \(error)")
             return .environment
         }
-        return .ok
     }
 }

@@ -54,4 +54,32 @@ import Testing
         #expect(child.output.isEmpty)
         #expect(child.errors.contains("hour 25 is out of range 0…23"))
     }
+
+    @Test func `in a project that is not served, it is told what would be due`() throws {
+        let project = try ShellProject("on: { time: \"07:00\" }\nsteps: [{ run: \"true\" }]")
+        try project.write(
+            """
+            on:
+              - { id: far, at: 2999-01-01T07:00 }
+              - { id: door, signal: door.open }
+              - { id: off, time: "08:00", enabled: false }
+            steps: [{ run: "true" }]
+            """, to: "workflows/late.yaml")
+        func next() throws -> [String] {
+            let told = try project.shell("errand next").wait()
+            #expect(told.ending == .exited(0), "\(told)")
+            return told.output.replacing(#/(?:today|tomorrow) 07:00:00 +/#, with: "then  ")
+                .split(separator: "\n").map(String.init)
+        }
+        let lines = [
+            "nothing is due, since this project is not served; 'errand serve' would start",
+            "  then  check  every day at 07:00, UTC",
+            "  2999-01-01 07:00:00  late   once, on 1 January 2999 at 07:00, UTC",
+            "  at any time          late   when the signal 'door.open' comes",
+        ]
+        // Without a home, and with one that no process serves.
+        #expect(try next() == lines)
+        _ = try project.tool("run", project.workflow)
+        #expect(try next() == lines)
+    }
 }

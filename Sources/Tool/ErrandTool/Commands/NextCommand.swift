@@ -16,7 +16,7 @@ struct NextCommand: Command {
         A rule is written as in a trigger: its kind, a colon and the rest. The kinds are 'time' (with 'days'), 'every' \
         (with 'starting'), 'cron', 'rrule' (with 'start'), 'at' and 'sun' (with 'place'); 'exclude', 'timezone' and \
         'on_dst' go with all of them. One word without a colon is a workflow: the id of one of the project in the current \
-        folder, or a file, which wins. Without RULE, it is told what is due next in the home, and what apps have left for later. Occurrences that are moved or left out are shown too, with the reason.
+        folder, or a file, which wins. Without RULE, it is told what is due next in the home, and what apps have left for later; in a project that is not served yet, what would be due. Occurrences that are moved or left out are shown too, with the reason.
         """
     static let examples = [
         Example("errand next", "what is due next in the home"),
@@ -74,7 +74,16 @@ struct NextCommand: Command {
         guard let registry = session.registry() else { return .environment }
         switch try await HomeVisit.reply(to: .triggers(of: nil), session, registry) {
         case .triggers(let list):
-            let page = ComingPage(list, most: count, PersonalTime(at: try session.moment()))
+            let moment = try session.moment()
+            let page = ComingPage(list, most: count, PersonalTime(at: moment))
+            // Where no home is yet, nothing is served.
+            let isServed = try list.isServed && session.homeFolder().isThere
+            if !isJSON, page.isEmpty, !isServed, session.projectHere != nil {
+                let unserved = try UnservedPage(
+                    session, registry.catalogue, most: count, at: moment)
+                session.output.print(unserved.text(on: session.terminal))
+                return .ok
+            }
             session.output.print(
                 isJSON ? page.value.prettyJSON : page.text(on: session.terminal))
             if !list.isServed { session.tellNotServed() }

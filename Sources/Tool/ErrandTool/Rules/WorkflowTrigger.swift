@@ -23,6 +23,8 @@ struct WorkflowTrigger {
             parts.mapValues { PlacedText($0) }, in: surroundings, reportingTo: &diagnostics)
     }
 
+    var isEnabled: Bool { trigger.isEnabled }
+
     func text(with page: String?) -> String {
         let name = trigger.id.map { "trigger '\($0)'" } ?? "a trigger"
         let rest = trigger.isEnabled ? "" : ", which is disabled"

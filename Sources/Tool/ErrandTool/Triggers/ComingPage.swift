@@ -27,6 +27,8 @@ struct ComingPage {
         rows = Array(all.sorted { $0.start < $1.start }.prefix(most))
     }
 
+    var isEmpty: Bool { rows.isEmpty }
+
     func text(on terminal: Terminal) -> String {
         let lines = Columns(rows: rows.map(cells)).lines(on: terminal)
         return lines.isEmpty ? "nothing is due" : lines.joined(separator: "\n")

@@ -1,6 +1,7 @@
 import Arguments
 import Catalogue
 import Diagnostics
+import Glibc
 import Home
 import TimeZones
 import Values
@@ -123,7 +124,14 @@ extension Session {
     }
 
     /// The name of the person, for others.
-    var person: String { account ?? "somebody" }
+    var person: String { account ?? Self.accountOfProcess }
+
+    /// The account that this process has, where the environment names none, as in a cron job.
+    private static let accountOfProcess: String = {
+        // The entry is read once, and at a time when nothing else asks for one.
+        guard let entry = getpwuid(getuid()) else { return "user \(getuid())" }
+        return String(cString: entry.pointee.pw_name)
+    }()
 
     /// The name of the account, if the environment has it.
     var account: String? {

@@ -28,7 +28,9 @@ import Testing
 
     @Test(.installed("systemd-analyze"), arguments: ServiceScope.allCases)
     func `systemd finds nothing wrong with a unit`(_ scope: ServiceScope) throws {
-        for project in ["/srv/my errands", "/srv/50%", "/srv/$HOME \"x\"\\", "%h/errands"] {
+        for project in [
+            "/srv/my errands", "/srv/50%", "/srv/$HOME \"x\"\\", "%h/errands", "%h/e\\",
+        ] {
             let words = ["verify", "--man=no"] + (scope == .user ? ["--user"] : [])
             let found = try analyze(words, unit(scope, project: project))
             #expect(
@@ -50,6 +52,13 @@ import Testing
 
     /// The exposure level in docs/service.md, on a scale that ends at 10.
     private static let level = 2.0
+
+    @Test(arguments: ["/srv/e\\", "%h/e\\"])
+    func `a project's last sign takes no line away from the unit`(project: String) {
+        let lines = unit(.user, project: project).text.split(separator: "\n")
+        #expect(lines.contains("Description=Errand, workflows of \(project)/"))
+        #expect(!lines.contains { $0.hasSuffix("\\") })
+    }
 
     @Test func `a word of a command is one for systemd, whatever is in it`() {
         let cases = [

@@ -86,7 +86,7 @@ extension Machine {
     private var missingLibraries: [Finding] {
         Self.libraries.filter { !libraries.contains($0.name) }.map { library in
             .doubtful(
-                "libraries", "'\(library.name)' is not there, which \(library.use) need",
+                "libraries", "'\(library.name)' is not there, without which \(library.use)",
                 "install '\(library.package)'")
         }
     }

@@ -37,12 +37,24 @@ extension Machine {
     /// The number of a group of users, if there is such a group.
     static func group(named name: String) -> UInt32? { getgrnam(name)?.pointee.gr_gid }
 
-    /// The libraries that are opened when they are needed, and what needs them.
+    /// The libraries that are opened when they are needed, and what does not work without them.
     static let libraries = [
-        (name: "libcurl.so.4", package: "libcurl4", use: "'http', 'feed' and 'mail'"),
-        (name: "libmicrohttpd.so.12", package: "libmicrohttpd12", use: "webhooks"),
-        (name: "libsystemd.so.0", package: "libsystemd0", use: "D-Bus"),
-        (name: "libarchive.so.13", package: "libarchive13", use: "archives"),
+        (
+            name: "libcurl.so.4", package: "libcurl4",
+            use: "no server is asked: 'http', 'feed', 'mail' and most ways of telling you fail"
+        ),
+        (
+            name: "libmicrohttpd.so.12", package: "libmicrohttpd12",
+            use: "nothing listens: no 'webhook' starts a workflow, and no metrics are handed out"
+        ),
+        (
+            name: "libsystemd.so.0", package: "libsystemd0",
+            use: "no bus is heard: no 'dbus' trigger, and no notice on the desktop"
+        ),
+        (
+            name: "libarchive.so.13", package: "libarchive13",
+            use: "the intents 'archive' fail"
+        ),
     ]
 
     static let programs = ["sendmail", "espeak-ng", "spd-say"]

@@ -90,13 +90,13 @@ struct ServiceUnit: Hashable, Sendable {
 }
 
 extension String {
-    /// This text where systemd fills in what stands behind `%`.
+    /// This path where systemd fills in what stands behind `%`.
+    ///
+    /// A line that ends in a backslash would go on in the next one.
     fileprivate var unitText: String {
-        guard !hasPrefix("%h/") else { return self }
-        return unicodeScalars.reduce(into: "") { text, letter in
-            if letter == "%" { text.unicodeScalars.append(letter) }
-            text.unicodeScalars.append(letter)
-        }
+        let path = hasSuffix("\\") ? "\(self)/" : self
+        guard !hasPrefix("%h/") else { return path }
+        return path.replacing("%", with: "%%")
     }
 
     /// This text as one word of a command in a unit.

@@ -13,6 +13,8 @@ struct EditorBenchmark: Command {
     @Option("--files N", "how many files of 50 lines the project has") var files = 200
     @Option("--lines N", "how many lines the file has that is written") var lines = 50
 
+    @Option("--rounds N", "how often a word is completed") var rounds = 1000
+
     private static let uri = "file:///project/workflows/w0.yaml"
 
     func run(_ report: Report) throws -> ExitCode {
@@ -29,10 +31,10 @@ struct EditorBenchmark: Command {
         var checks: [Duration] = []
         var times: [Duration] = []
         var offered = 0
-        for round in 0..<1000 {
+        for round in 0..<max(1, rounds) {
             let (line, text) = sample.typed(round)
             notify("textDocument/didChange", Self.change(of: line, to: text), &server)
-            if round.isMultiple(of: 100), let check = server.dueCheck() {
+            if round.isMultiple(of: max(1, rounds / 10)), let check = server.dueCheck() {
                 let start = ContinuousClock.now
                 let result = check.result()
                 checks.append(ContinuousClock.now - start)

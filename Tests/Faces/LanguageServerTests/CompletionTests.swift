@@ -81,7 +81,7 @@ import Values
 
         """
 
-    @Test(arguments: [
+    private static let places = [
         Case("names", "  - set: { x: \"${{ ‸ }}\" }\n", ["boats", "env", "inputs", "run"]),
         Case("the parts of a step", "  - stop: \"${{ boats.‸ }}\"\n", ["status", "value"]),
         Case("inputs", "  - stop: \"${{ inputs.‸ }}\"\n", ["limit"]),
@@ -112,10 +112,17 @@ import Values
         Case(
             "no later step", "  - stop: \"${{ ‸ }}\"\n  - id: later\n    intent: boat.find\n",
             ["boats"], not: ["later"]),
-    ])
-    func `names in expressions are offered with what is known there`(_ one: Case) {
+    ]
+
+    /// Steps that make a file so long that only what matters of it is read.
+    private static let middle = String(
+        repeating: "  - intent: file.read\n    with:\n      path: /a\n    when: inputs.limit > 1\n",
+        count: 200)
+
+    @Test(arguments: places, ["", middle])
+    func `names in expressions are offered with what is known there`(_ one: Case, middle: String) {
         var editor = SampleEditor()
-        let labels = editor.labels("workflows/a.yaml", Self.start + one.text)
+        let labels = editor.labels("workflows/a.yaml", Self.start + middle + one.text)
         #expect(Array(labels.prefix(one.first.count)) == one.first)
         for label in one.absent { #expect(!labels.contains(label)) }
     }

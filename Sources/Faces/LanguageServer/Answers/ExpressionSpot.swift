@@ -68,6 +68,21 @@ extension Assistant {
     /// The names that can be used at a place: as the file is, or else with an expression in the
     /// place of what is being written, or else as far as the lines above can be read.
     func environment(at offset: Int, _ spot: Spot, _ part: FilePart?) -> Environment? {
+        if let brief = lines.brief(at: offset) {
+            let document = OpenDocument(
+                uri: document.uri, path: document.path, place: document.place, text: brief.text,
+                version: nil)
+            let assistant = Assistant(
+                document: document, sight: sight, workplace: workplace, unit: unit)
+            let place = brief.offset
+            return assistant.fullEnvironment(at: place, document.lines.spot(at: place), part)
+        }
+        return fullEnvironment(at: offset, spot, part)
+    }
+
+    private func fullEnvironment(
+        at offset: Int, _ spot: Spot, _ part: FilePart?
+    ) -> Environment? {
         let whole = document.alone(at: workplace)
         let plain = sight.names(at: offset, in: whole)
         if let plain, plain.isExact { return plain.environment }

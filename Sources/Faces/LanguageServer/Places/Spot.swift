@@ -70,6 +70,11 @@ extension TextLines {
         var isElement = isElement
         var number = number - 1
         while number >= 0, limit > 0 || isElement {
+            // Most lines of a long file are further in, and are not read.
+            guard begins(number, by: isElement ? limit : limit - 1) else {
+                number -= 1
+                continue
+            }
             let line = OutlineLine(lines[number], in: bytes)
             number -= 1
             guard !line.isEmpty, line.firstColumn < limit || (isElement && line.column <= limit)
@@ -90,6 +95,14 @@ extension TextLines {
         return false
     }
 
+    /// Whether the first sign of a line stands in a column or before it.
+    private func begins(_ line: Int, by column: Int) -> Bool {
+        let range = lines[line]
+        let end = min(range.upperBound, range.lowerBound + column + 1)
+        return bytes[range.lowerBound..<max(range.lowerBound, end)]
+            .contains { $0 != UInt8(ascii: " ") }
+    }
+
     /// The keys of the map whose keys stand in a column round a line, with their values.
     private func keys(
         at column: Int, round number: Int, without written: Range<Int>? = nil
@@ -107,6 +120,7 @@ extension TextLines {
         var first = own
         while place > 0, first.dashes.last.map({ $0 >= column }) ?? true {
             place -= 1
+            guard begins(place, by: column) else { continue }
             let line = OutlineLine(lines[place], in: bytes)
             guard !line.isEmpty else { continue }
             if line.column < column, line.key != nil || line.dashes.isEmpty { break }
@@ -116,8 +130,9 @@ extension TextLines {
         }
         place = number + 1
         while place < lines.count {
+            defer { place += 1 }
+            guard begins(place, by: column) else { continue }
             let line = OutlineLine(lines[place], in: bytes)
-            place += 1
             guard !line.isEmpty else { continue }
             if line.firstColumn < column { break }
             add(line)

@@ -125,7 +125,8 @@ import Testing
             """)
         #expect(
             said(made) == [
-                "2 'push' has no counterpart; a trigger 'webhook' with 'preset: github' hears of it",
+                "2 GitHub has to send 'push' to '/github' here, signed by the secret 'github'; "
+                    + "see 'Signals from programs'",
                 "6 it runs on this machine, not on 'ubuntu-latest'",
                 "7 'services': no containers are started",
                 "9 'uses: actions/checkout@v4': the steps work in the project's folder",
@@ -139,6 +140,70 @@ import Testing
         #expect(
             text.contains("    catch:\n      - run: |-\n          set -e\n          echo failed\n"))
         #expect(text.contains("- fail: \"${{ error.message }}\""))
+    }
+
+    @Test(
+        arguments: [
+            ("push", ""), ("[push]", ""), ("{push: }", ""),
+            (
+                "{push: {branches: [main, 'release/**']}}",
+                #" && (trigger.payload.ref == \"refs/heads/main\" || "#
+                    + #"trigger.payload.ref.matches(\"^refs/heads/release/.*$\"))"#
+            ),
+            (
+                "{push: {branches-ignore: [old], tags: [v1.*]}}",
+                #" && (trigger.payload.ref.startsWith(\"refs/heads/\") && "#
+                    + #"!(trigger.payload.ref == \"refs/heads/old\") || "#
+                    + #"trigger.payload.ref.matches(\"^refs/tags/v1[.][^/]*$\"))"#
+            ),
+        ])
+    func `a push is a message of GitHub's`(on: String, refs: String) throws {
+        let made = made(
+            "on: \(on)\njobs: {a: {runs-on: [self-hosted], steps: [{run: echo a}]}}")
+        let text = try #require(made.page?.text)
+        #expect(
+            text.contains(
+                #"where: "trigger.headers[\"x-github-event\"] == \"push\" "#
+                    + #"&& !trigger.payload.deleted\#(refs)""#), "\(text)")
+        #expect(
+            text.contains("webhook: { path: /github, secret: github, preset: github }"), "\(text)"
+        )
+        #expect(text.contains("payload: { ref: string, deleted: bool }"), "\(text)")
+        #expect(!text.contains("enabled: false"), "\(text)")
+    }
+
+    @Test(arguments: ["{branches: ['v[0-9]']}", "{paths: [docs/**]}"])
+    func `a push that would start more than before is out of force`(push: String) throws {
+        let made = made(
+            "on: {push: \(push)}\njobs: {a: {runs-on: [self-hosted], steps: [{run: echo a}]}}")
+        #expect(try #require(made.page?.text).contains("enabled: false"))
+        #expect(said(made).count > 2, "\(said(made))")
+    }
+
+    @Test func `variables that a step leaves are those of the steps after it`() throws {
+        let made = made(
+            """
+            on: workflow_dispatch
+            jobs:
+              a:
+                runs-on: [self-hosted]
+                steps:
+                  - run: echo "TAG=v1" >> "$GITHUB_ENV"
+                  - run: echo "$TAG"
+              b:
+                runs-on: [self-hosted]
+                strategy: {matrix: {n: [1, 2]}}
+                steps: [{run: echo "A=1" >> $GITHUB_ENV}]
+            """)
+        let text = try #require(made.page?.text)
+        #expect(text.contains("export GITHUB_ENV=\"$ERRAND_TEMP/a.env\""), "\(text)")
+        #expect(
+            text.contains(
+                "while IFS= read -r line; do export \"$line\"; done < \"$ERRAND_TEMP/a.env\""),
+            "\(text)")
+        // Rows that go on at once would share the file.
+        #expect(
+            said(made).last == "11 the variable 'GITHUB_ENV' is not known here", "\(said(made))")
     }
 
     @Test func `a matrix is a loop over its rows`() throws {

@@ -15,6 +15,44 @@ import Testing
         }
     }
 
+    @Test func `a message of a broker starts, and an event is waited for`() throws {
+        let made = made(
+            """
+            - alias: Door
+              triggers:
+                - {trigger: mqtt, topic: home/+/door, payload: "open", qos: 1}
+                - {trigger: mqtt, topic: home/bell}
+                - {trigger: mqtt, topic: home/t, value_template: "{{ value_json.t }}", payload: "5"}
+              actions:
+                - wait_for_trigger: {trigger: event, event_type: bins_out, event_data: {count: 2}}
+                  timeout: "00:10:00"
+                - wait_for_trigger: [{platform: event, event_type: bins_in}]
+                  timeout: {minutes: 5}
+                  continue_on_timeout: false
+                - wait_for_trigger: [{trigger: state, entity_id: light.hall}]
+            """)
+        let text = try #require(made.pages.first).text
+        for part in [
+            "mqtt: { topic: home/+/door }\n    where: trigger.body == 'open'\n",
+            "mqtt: { topic: home/bell, qos: 0 }\n",
+            "mqtt: { topic: home/t, qos: 0 }\n    enabled: false",
+            "wait_for: bins_out\n    where: string(payload.count) == '2'\n    timeout: 10m\n    or: {}\n",
+            "wait_for: bins_in\n    timeout: 5m\n  #",
+            "fail: \"Not carried over: wait_for_trigger\"",
+        ] { #expect(text.contains(part), "\(part)\n\(text)") }
+        #expect(
+            said(made) == [
+                "3 the broker is named by 'mqtt' of 'errand.yaml', and what it has kept starts nothing",
+                "4 the broker is named by 'mqtt' of 'errand.yaml', and what it has kept starts nothing",
+                "5 the broker is named by 'mqtt' of 'errand.yaml', and what it has kept starts nothing",
+                "5 a part of a message is read by 'payload' and 'where'",
+                "5 'payload' of a trigger 'mqtt' has no counterpart",
+                "7 the signal 'bins_out' does not come by itself: 'errand signal' or a webhook sends it",
+                "9 the signal 'bins_in' does not come by itself: 'errand signal' or a webhook sends it",
+                "12 'wait_for_trigger' has no counterpart as it stands here",
+            ], "\(said(made))")
+    }
+
     @Test func `an automation is a workflow`() throws {
         let made = made(
             """

@@ -19,7 +19,7 @@ import Testing
         }
         let context = UnitContext(
             UnitFolders([folder.path]), isOfMachine: isOfMachine, person: "anna", uid: 1000,
-            home: "/home/anna")
+            home: "/home/anna", machine: "attic.example.org")
         return TimerImport(name, in: context)
     }
 
@@ -42,6 +42,17 @@ import Testing
         WantedBy=timers.target
 
         """
+
+    @Test func `the name of the machine is the one where it is imported`() throws {
+        let imported = try imported(
+            "a.timer",
+            [
+                "a.timer": "[Timer]\nOnCalendar=daily\n",
+                "a.service": "[Service]\nType=oneshot\nExecStart=/bin/echo %H %l\n",
+            ])
+        let text = try #require(imported.page?.text)
+        #expect(text.contains("attic.example.org, attic]"), "\(text)")
+    }
 
     @Test func `a timer and its service are a workflow`() throws {
         let imported = try imported(

@@ -13,7 +13,7 @@ extension ActionJob {
         _ run: String, _ node: Node, _ keys: [String: Node], isUnconditional: Bool,
         _ original: inout Original
     ) -> [WrittenValue.Element] {
-        if let name = Self.unknownVariable(in: run) {
+        if let name = unknownVariable(in: run) {
             return refuse(node, keys, &original, "the variable '\(name)' is not known here")
         }
         let shellName = keys["shell"]?.text ?? defaults.shell
@@ -50,8 +50,10 @@ extension ActionJob {
     }
 
     /// A variable that only GitHub sets.
-    private static func unknownVariable(in script: String) -> String? {
-        let known: Set<String> = ["GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY"]
+    private func unknownVariable(in script: String) -> String? {
+        var known: Set<String> = ["GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY"]
+        // Of several lines in one value, which '<<' begins, nothing is known.
+        if !isRepeated, !script.contains("<<") { known.insert("GITHUB_ENV") }
         let words = script.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
         return words.map { String($0) }.first { word in
             (word.hasPrefix("GITHUB_") || word.hasPrefix("RUNNER_")) && !known.contains(word)
@@ -88,7 +90,8 @@ extension ActionJob {
         }
         step.add("when", parts.condition.map { .text($0.asTruth) })
         let outputs = outputs(keys["id"]?.text, parts, &step)
-        step.add("run", .text(parts.head.line + (outputs?.line ?? "") + parts.script.text))
+        let lines = parts.head.line + variableLines(parts.script.text) + (outputs?.line ?? "")
+        step.add("run", .text(lines + parts.script.text))
         addSurroundings(parts, &step)
         if let minutes = map.take("timeout-minutes") {
             if let text = minutes.text, Int(text) != nil {
@@ -125,6 +128,20 @@ extension ActionJob {
         guard !variables.isEmpty else { return }
         step.add("env", .texts(variables))
         use(variables.map(\.value))
+    }
+
+    /// The lines that give a script the variables that steps before it have left, and let it leave
+    /// some.
+    private mutating func variableLines(_ script: String) -> String {
+        var lines = ""
+        if leavesVariables {
+            lines =
+                "touch \"\(variableFile)\"\n"
+                + "while IFS= read -r line; do export \"$line\"; done < \"\(variableFile)\"\n"
+        }
+        guard script.contains("GITHUB_ENV") else { return lines }
+        leavesVariables = true
+        return "\(lines)export GITHUB_ENV=\"\(variableFile)\"\n"
     }
 
     /// The line that lets a script write its outputs, and the step that reads them.

@@ -13,6 +13,15 @@ struct ActionJob {
     /// The outputs that jobs after it may name.
     private(set) var results: [String: ActionTerm] = [:]
 
+    /// Whether it is done for each row of a matrix, of which several may be at it at once.
+    private(set) var isRepeated = false
+
+    /// Whether a step so far may leave variables to those after it.
+    var leavesVariables = false
+
+    /// The file in which it does, as a shell names it.
+    var variableFile: String { "$ERRAND_TEMP/\(ActionTriggers.name(name)).env" }
+
     /// The names of steps here.
     private var ids: Set<String> = []
 
@@ -53,6 +62,7 @@ struct ActionJob {
         original.carry(map.take("needs"))
         readMachine(&map, &original, &remarks)
         let rows = readMatrix(map.take("strategy"), &original, &remarks)
+        isRepeated = rows != nil
         let condition = map.take("if")
         let added = scope.addEnvironment(map.take("env"), &original)
         remarks += added.remarks

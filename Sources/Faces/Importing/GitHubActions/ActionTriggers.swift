@@ -8,6 +8,7 @@ struct ActionTriggers {
     private(set) var inputs: [WrittenValue.Entry] = []
     private(set) var remarks: [String] = []
     private var rules: [(cron: String, zone: String)] = []
+    private var push: ActionPush?
 
     mutating func read(_ node: Node, _ scope: inout ActionScope, _ original: inout Original) {
         switch node.kind {
@@ -20,6 +21,8 @@ struct ActionTriggers {
                 case "schedule": entry.value.elements.forEach { readRule($0, &original) }
                 case "workflow_dispatch", "workflow_call":
                     readCall(entry.value, isDue, &scope, &original)
+                case "push":
+                    push = ActionPush(entry.value, at: entry.key, &original)
                 default:
                     remarks.append(
                         original.name(entry.value, at: entry.key, Self.reason(entry.key.text ?? ""))
@@ -37,7 +40,11 @@ struct ActionTriggers {
         if ["workflow_dispatch", "workflow_call"].contains(node.text) {
             return original.carry(node)
         }
-        remarks.append(original.name(node, Self.reason(node.text ?? "")))
+        if node.text == "push" {
+            push = ActionPush(node, at: node, &original)
+        } else {
+            remarks.append(original.name(node, Self.reason(node.text ?? "")))
+        }
     }
 
     private mutating func readRule(_ node: Node, _ original: inout Original) {
@@ -128,7 +135,7 @@ struct ActionTriggers {
     }
 
     func value(isEnabled: Bool) -> WrittenValue? {
-        let triggers = rules.enumerated().map { index, rule in
+        var triggers = rules.enumerated().map { index, rule in
             var entries: [WrittenValue.Entry] = []
             if rules.count > 1 { entries.add("id", .raw("schedule-\(index + 1)")) }
             entries.add("cron", .raw("\"\(rule.cron)\""))
@@ -136,6 +143,18 @@ struct ActionTriggers {
             entries.add("if_missed", .raw("skip"))
             if !isEnabled { entries.add("enabled", .raw("false")) }
             return entries
+        }
+        if let push {
+            var entries = push.entries(isEnabled: isEnabled)
+            if !triggers.isEmpty {
+                entries.insert(
+                    .init(remarks: entries[0].remarks, key: "id", value: .raw("push")), at: 0)
+                entries[1].remarks = []
+                if rules.count == 1 {
+                    triggers[0].insert(.init(key: "id", value: .raw("schedule")), at: 0)
+                }
+            }
+            triggers.append(entries)
         }
         guard triggers.count != 1 else { return .map(triggers[0]) }
         return triggers.isEmpty ? nil : .list(triggers.map { .init(value: .map($0)) })

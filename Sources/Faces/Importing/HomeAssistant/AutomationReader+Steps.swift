@@ -56,6 +56,7 @@ extension AutomationReader {
         // What a step cannot take over is found out before anything of it is marked.
         let verbs = [
             "delay", "choose", "if", "repeat", "parallel", "sequence", "stop", "variables", "event",
+            "wait_for_trigger",
         ]
         let verb = verbs.first(where: keys.contains)
         guard let verb, canRead(verb, node) else {
@@ -98,6 +99,7 @@ extension AutomationReader {
             if case .some(.none) = data { return false }
             return value.text.map(Self.isName) == true
         case "variables": return value.kind == .map
+        case "wait_for_trigger": return canAwait(value, in: node)
         default: return true
         }
     }
@@ -137,6 +139,7 @@ extension AutomationReader {
                 if data.firstChild != nil { step.add("with", fields) }
             }
         case "variables": readVariables(value, &original, &step, &remarks)
+        case "wait_for_trigger": readAwaiting(value, &map, &original, &step, &remarks)
         default: break
         }
         readEnabled(&map, &original, &step)

@@ -69,6 +69,7 @@ extension AutomationReader {
         case "homeassistant": start(&map, &original, &remarks)
         case "event": event(&map, &original, &remarks)
         case "webhook": webhook(&map, &original, &remarks)
+        case "mqtt": message(&map, &original, &remarks)
         default: []
         }
     }
@@ -170,7 +171,8 @@ extension AutomationReader {
         remarks.append(
             original.name(
                 type,
-                "the signal '\(name)' does not come by itself: 'errand emit' or a webhook sends it")
+                "the signal '\(name)' does not come by itself: 'errand signal' or a webhook sends it"
+            )
         )
         var entries: [WrittenValue.Entry] = [.init(key: "signal", value: .raw(name))]
         if let data = map.take("event_data") {
@@ -217,6 +219,41 @@ extension AutomationReader {
                         .init(key: "secret", value: .raw("webhook")),
                     ])))
         ]
+    }
+
+    /// A message of a broker, whose whole text may be compared; a value within it is not.
+    private func message(
+        _ map: inout OriginalMap, _ original: inout Original, _ remarks: inout [String]
+    ) -> [WrittenValue.Entry] {
+        guard let node = map.take("topic"), let topic = node.text, node.tag == nil, !topic.isEmpty,
+            topic.allSatisfy({ $0.isASCII && !$0.isWhitespace && !"{}$".contains($0) })
+        else { return [] }
+        remarks.append(
+            original.name(
+                node,
+                "the broker is named by 'mqtt' of 'errand.yaml', and what it has kept starts nothing"
+            ))
+        var source: [WrittenValue.Entry] = [.init(key: "topic", value: .text(topic))]
+        // A broker that Home Assistant has asked for nothing else repeats nothing.
+        let qos = map.take("qos")
+        original.carry(qos)
+        if (qos?.text ?? "0") == "0" { source.add("qos", .raw("0")) }
+        var entries: [WrittenValue.Entry] = [.init(key: "mqtt", value: .inline(.map(source)))]
+        if let template = map.take("value_template") {
+            remarks.append(
+                original.name(template, "a part of a message is read by 'payload' and 'where'"))
+            isolate(&entries)
+        } else if let payload = map.take("payload") {
+            if let text = text(payload), payload.kind != .map {
+                original.carry(payload)
+                entries.add("where", .text("trigger.body == \(Self.literal(text))"))
+            } else {
+                remarks.append(original.name(payload, "this text is not compared"))
+                isolate(&entries)
+            }
+        }
+        original.carry(map.take("encoding"))
+        return entries
     }
 
     /// A text in an expression.

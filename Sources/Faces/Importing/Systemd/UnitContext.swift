@@ -8,14 +8,19 @@ package struct UnitContext: Sendable {
     let uid: Int
     let home: String
 
+    /// The name of the machine, if it is known.
+    let machine: String?
+
     package init(
-        _ folders: UnitFolders, isOfMachine: Bool, person: String, uid: Int, home: String
+        _ folders: UnitFolders, isOfMachine: Bool, person: String, uid: Int, home: String,
+        machine: String? = nil
     ) {
         self.folders = folders
         self.isOfMachine = isOfMachine
         self.person = person
         self.uid = uid
         self.home = home
+        self.machine = machine
     }
 
     /// Replaces what stands for something, such as `%h`; what is not known here is returned as the
@@ -64,6 +69,8 @@ package struct UnitContext: Sendable {
         case "E": return isRoot ? "/etc" : "\(home)/.config"
         case "T": return "/tmp"
         case "V": return "/var/tmp"
+        case "H": return machine
+        case "l": return machine.map { String($0.prefix { $0 != "." }) }
         default: return nil
         }
     }
@@ -73,7 +80,8 @@ extension UnitContext {
     /// The same with another folder that is looked into first.
     package func lookingFirst(in folder: String) -> Self {
         UnitContext(
-            folders.after(folder), isOfMachine: isOfMachine, person: person, uid: uid, home: home)
+            folders.after(folder), isOfMachine: isOfMachine, person: person, uid: uid, home: home,
+            machine: machine)
     }
 
     package func has(_ name: String) -> Bool { folders.file(UnitName(name)) != nil }

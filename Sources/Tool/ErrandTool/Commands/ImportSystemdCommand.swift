@@ -93,7 +93,16 @@ struct ImportSystemdCommand: Command {
     ) -> UnitContext {
         UnitContext(
             folders, isOfMachine: isOfMachine, person: session.person, uid: Int(getuid()),
-            home: session.environment["HOME"] ?? "/")
+            home: session.environment["HOME"] ?? "/", machine: Self.machine)
+    }
+
+    /// The name of this machine.
+    private static var machine: String? {
+        var name = utsname()
+        guard uname(&name) == 0 else { return nil }
+        return withUnsafeBytes(of: name.nodename) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
     }
 
     private static let steps = """

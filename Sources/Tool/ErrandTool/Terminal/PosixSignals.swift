@@ -49,6 +49,11 @@ final class PosixSignals: Sendable {
     static func obey(_ number: Int32) {
         TerminalMode.release()
         signal(number, SIG_DFL)
+        // Threads of Dispatch block all signals, and one that is raised there would wait for ever.
+        var set = sigset_t()
+        sigemptyset(&set)
+        sigaddset(&set, number)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
         raise(number)
     }
 }

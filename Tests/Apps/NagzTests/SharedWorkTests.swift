@@ -6,7 +6,10 @@ import Testing
 /// Work that is done once for all who want it at the same time.
 @Suite(.patient) struct SharedWorkTests {
     /// A work that goes on until the test lets it end.
-    private let (stream, end) = AsyncStream.makeStream(of: Int.self)
+    private let stream: AsyncStream<Int>
+    private let end: AsyncStream<Int>.Continuation
+
+    init() { (stream, end) = AsyncStream.makeStream(of: Int.self) }
 
     private func number() async -> Int {
         for await number in stream { return number }

@@ -44,7 +44,8 @@ struct LogInIntent: NagzIntent {
     private func member(in book: NagBook) throws -> Member {
         let found = try book.members(called: name)
         let meant = found.filter {
-            found.count == 1 || $0.family == family || $0.member.family == family
+            found.count == 1 || $0.family.lowercased() == family?.lowercased()
+                || $0.member.family == family
         }
         if meant.count == 1 { return meant[0].member }
         // Families of one name are told apart by their ids.

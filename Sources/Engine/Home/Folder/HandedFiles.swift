@@ -66,9 +66,7 @@ package struct HandedFiles: Sendable {
     }
 
     private func isYoung(_ run: RunID) -> Bool {
-        var status = stat()
-        guard stat(folder(of: run), &status) == 0 else { return false }
-        return status.st_mtim.tv_sec > time(nil) - Self.patience
+        FileEntry(folder(of: run)).map { $0.changed > time(nil) - Self.patience } ?? false
     }
 
     private func folder(of run: RunID) -> String { "\(folder)/\(run.text)" }

@@ -17,7 +17,7 @@ extension WorkflowCheck {
             for field in payload { checkKnown(field.type, at: field.range) }
         }
         if case .message(let source, let payload) = trigger.kind {
-            checkDoor(of: source, at: trigger.range)
+            if trigger.isEnabled { checkDoor(of: source, at: trigger.range) }
             for field in payload { checkKnown(field.type, at: field.range) }
         }
         if let condition = trigger.condition { _ = check(condition: condition, named: "'where'") }

@@ -35,7 +35,7 @@ import Testing
         #expect(found.contains("intent nagz.check-overdue"), "\(found)")
         try window.press("Enter")
         #expect(try await window.end() == 0)
-        #expect(try window.screen().contains("1 overdue: meds."))
+        #expect(try window.screen(withPast: true).contains("1 overdue: meds."))
     }
 
     @Test(arguments: [("no", 7), ("yes", 0)])

@@ -12,7 +12,8 @@ struct SearchProviderCommand: Command {
         GNOME starts this when you search in its overview, and it ends after a minute without a \
         search. What is found is what 'errand find' finds; nothing private is shown. What only \
         reads is done at once, and a notification tells the result; all else is offered by a \
-        notification first, and done when you press its button.
+        notification first, and done when you press its button. Things of apps are found, and \
+        anything is done, while 'errand serve' goes on; without it you are told the command.
 
         GNOME reads where to search from folders of the machine alone. --install writes the files \
         for that, for which 'sudo' is needed; a package of Debian and 'make install' bring them. \

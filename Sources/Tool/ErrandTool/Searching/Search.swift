@@ -27,13 +27,14 @@ struct Search: Sendable {
         workflows = try session.workflowsHere(registry)
     }
 
-    /// Returns what has all words, the best first.
+    /// Returns what has all words, the best first; things of apps only at a home.
     func find(
-        _ words: String, most: Int, at visit: HomeVisit, _ session: Session
+        _ words: String, most: Int, at visit: HomeVisit?, _ session: Session
     ) async -> [Findable] {
         let finder = Finder(words)
         guard !finder.isEmpty else { return [] }
-        let things = await things(matching: words, at: visit, session)
+        var things: [Findable] = []
+        if let visit { things = await self.things(matching: words, at: visit, session) }
         let intents = catalogue.intents.filter(\.isDiscoverable).map { intent in
             Findable(intent, alsoAs: registry.catalogue.intent(intent.id))
         }

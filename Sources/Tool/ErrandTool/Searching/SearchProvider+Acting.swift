@@ -30,10 +30,16 @@ extension SearchProvider {
         return .values([]) { [self] in await act(on: found) }
     }
 
-    /// Does what only reads, and offers all else.
+    /// Does what only reads, and offers all else; where no process serves the home, it names the
+    /// command alone.
     private func act(on found: Findable) async {
         let desktop = Desktop(session)
         let deeds = search.deeds(with: found)
+        // A home that cannot be reached is not served; the command in the terminal says why.
+        guard (try? isServed) == true else {
+            await tellCommand(of: deeds.first, with: found, on: desktop)
+            return await desktop.leave()
+        }
         if found.type == Findable.intent, let deed = deeds.first, !deed.changes {
             await desktop.tell(DesktopNotice(title: deed.title, body: await end(of: deed)))
         } else {
@@ -49,10 +55,9 @@ extension SearchProvider {
             return await desktop.tell(
                 DesktopNotice(title: found.title, body: "\(found.kind) \(found.id)"))
         }
-        let command = ([session.program.name] + first.words).map(\.shellWord)
         var notice = DesktopNotice(
             title: found.title,
-            body: "nothing was done yet; here or in a terminal: \(command.joined(separator: " "))")
+            body: "nothing was done yet; here or in a terminal: \(command(of: first))")
         notice.actions = deeds.prefix(Self.mostButtons).enumerated().map { index, deed in
             .init(key: "deed-\(index)", label: deed.title)
         }
@@ -63,6 +68,20 @@ extension SearchProvider {
         var result = DesktopNotice(title: deed.title, body: await end(of: deed))
         result.replaced = shown
         await desktop.tell(result)
+    }
+
+    private func tellCommand(
+        of deed: FoundDeed?, with found: Findable, on desktop: Desktop
+    ) async {
+        let body = deed.map {
+            "nothing was done, since no process serves the home; in a terminal: \(command(of: $0))"
+        }
+        await desktop.tell(
+            DesktopNotice(title: found.title, body: body ?? "\(found.kind) \(found.id)"))
+    }
+
+    private func command(of deed: FoundDeed) -> String {
+        ([session.program.name] + deed.words).map(\.shellWord).joined(separator: " ")
     }
 
     func tellResults(for words: String) async {

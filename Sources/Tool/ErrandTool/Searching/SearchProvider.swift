@@ -90,17 +90,32 @@ final class SearchProvider: Sendable {
         }
     }
 
+    /// Whether a process serves the home.
+    ///
+    /// This one must not take its place: it would hold the apps for as long as it waits for another
+    /// search, and no schedule could use them.
+    var isServed: Bool {
+        get throws { try HomeVisit.hasOwner(session.homeFolder()) }
+    }
+
     func find(_ words: String) async throws -> [Findable] {
-        let visit = try await HomeVisit(session, search.registry, isKept: false)
-        let found = await visit.spend(session) { [search, session] visit in
-            await search.find(words, most: Self.mostResults, at: visit, session)
-        }
-        .filter { $0.name.utf8.count <= Self.longestName }
+        let found = try await all(matching: words)
+            .filter { $0.name.utf8.count <= Self.longestName }
         memory.inTurn { memory in
             if memory.count > Self.mostKept { memory = [:] }
             for one in found { memory[one.name] = one }
         }
         return found
+    }
+
+    private func all(matching words: String) async throws -> [Findable] {
+        guard try isServed else {
+            return await search.find(words, most: Self.mostResults, at: nil, session)
+        }
+        let visit = try await HomeVisit(session, search.registry, isKept: false)
+        return await visit.spend(session) { [search, session] visit in
+            await search.find(words, most: Self.mostResults, at: visit, session)
+        }
     }
 
     private func description(of name: String) -> Value {

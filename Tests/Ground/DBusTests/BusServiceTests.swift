@@ -58,6 +58,7 @@ struct BusServiceTests {
 
     /// Serves as long as a body takes.
     private func served(_ body: () async throws -> Void) async throws {
+        try await bus.begun()
         let service = try service()
         let serving = Task { [bus] in try await service.serve(.session, in: bus.environment) }
         try await body()
@@ -103,6 +104,7 @@ struct BusServiceTests {
     }
 
     @Test func `one that is not called ends, after what goes on`() async throws {
+        try await bus.begun()
         let (ends, coming) = AsyncStream.makeStream(of: Void.self)
         let service = try service(endingAfter: .milliseconds(1500)) {
             for await _ in ends { break }

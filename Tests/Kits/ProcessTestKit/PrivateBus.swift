@@ -25,6 +25,19 @@ public final class PrivateBus: Sendable {
         process.withLock { $0 = started }
     }
 
+    /// Waits until the bus listens, for those who call it only once.
+    public func begun() async throws {
+        guard let program = ChildProcess.path(of: "busctl") else {
+            throw ChildProcess.Failure(sentence: "busctl is not installed")
+        }
+        while true {
+            let run = try await ChildProcess.runAside(
+                program, ["--address=\(address)", "list"], seconds: 20)
+            if run.ending == .exited(0) { return }
+            try Task.checkCancellation()
+        }
+    }
+
     public func stop() {
         let running = process.withLock { process in
             defer { process = nil }

@@ -36,6 +36,7 @@ struct SearchProviderTests {
                 _ = try? process.wait()
             }
         }
+        try await bus.begun()
         let tool = try ChildProcess.product(program)
         if isServed {
             try FileManager.default.createDirectory(

@@ -88,7 +88,9 @@ package final class BusService: Sendable {
         try await work { () throws(BusTrouble) in try connection.flush() }
     }
 
-    /// Messages wait here while only one task has them.
+    /// Calls that are handed from the poller's thread to the task that serves and back.
+    ///
+    /// Unchecked, since their messages are pointers of C; only one of both has them at a time.
     private struct Calls: @unchecked Sendable {
         let waiting: [ServedObject.Waiting]
     }

@@ -10,8 +10,8 @@ struct FindCommand: Command {
     static let discussion = """
         Titles, phrases, descriptions, names and ids are looked through, of intents, of the \
         workflows of the project here, and of the things that apps list or have put into their \
-        index. All words have to fit; the beginning of one is enough, and small slips of the finger \
-        do not count.
+        index. All words have to fit; the beginning of one is enough, and small slips of the \
+        finger do not count.
 
         Without words, at a terminal, you type them and see what is found meanwhile; Enter does \
         what is marked, after a question if it does more than read, and Esc leaves.

@@ -13,10 +13,13 @@ struct NextCommand: Command {
     static let name = "next"
     static let summary = "Shows when a time rule is due, or the triggers of a workflow."
     static let discussion = """
-        A rule is written as in a trigger: its kind, a colon and the rest. The kinds are 'time' (with 'days'), 'every' \
-        (with 'starting'), 'cron', 'rrule' (with 'start'), 'at' and 'sun' (with 'place'); 'exclude', 'timezone' and \
-        'on_dst' go with all of them. One word without a colon is a workflow: the id of one of the project in the current \
-        folder, or a file, which wins. Without RULE, it is told what is due next in the home, and what apps have left for later; in a project that is not served yet, what would be due. Occurrences that are moved or left out are shown too, with the reason.
+        A rule is written as in a trigger: its kind, a colon and the rest. The kinds are 'time' \
+        (with 'days'), 'every' (with 'starting'), 'cron', 'rrule' (with 'start'), 'at' and 'sun' \
+        (with 'place'); 'exclude', 'timezone' and 'on_dst' go with all of them. One word without \
+        a colon is a workflow: the id of one of the project in the current folder, or a file, \
+        which wins. Without RULE, it is told what is due next in the home, and what apps have \
+        left for later; in a project that is not served yet, what would be due. Occurrences that \
+        are moved or left out are shown too, with the reason.
         """
     static let examples = [
         Example("errand next", "what is due next in the home"),

@@ -67,7 +67,7 @@ final class SearchPrompt: Sendable {
         return found
     }
 
-    /// Returns what is to be done, which the person chooses where it may be several things.
+    /// Returns the deed that the person chooses, or the only one; `nil` if they leave.
     func deed(among deeds: [FoundDeed], with found: Findable) async -> FoundDeed? {
         guard deeds.count > 1, let prompt = PickerPrompt(session, show: line.show(below:))
         else {

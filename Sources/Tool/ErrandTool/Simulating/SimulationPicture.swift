@@ -104,7 +104,8 @@ struct SimulationPicture {
     ) -> [String] {
         let top = Double(Self.headHeight + index * Self.rowHeight)
         let label =
-            "<text x=\"8\" y=\"\((top + 15).short)\">\(XMLText.protected(String(row.workflow.prefix(26))))</text>"
+            "<text x=\"8\" y=\"\((top + 15).short)\">"
+            + "\(XMLText.protected(String(row.workflow.prefix(26))))</text>"
         let boxes =
             simulation.span.isLong
             ? squares(of: row.occurrences, top) : row.occurrences.flatMap { bars(of: $0, top) }

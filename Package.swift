@@ -385,8 +385,8 @@ let package = Package(
         tests(
             "LanguageServerTests", in: .faces,
             [
-                "Catalogue", "Diagnostics", "IntentTraits", "LanguageServer", "TimeZones", "Values",
-                "Workflows",
+                "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "LanguageServer",
+                "TimeZones", "Values", "Workflows",
             ]),
         tests("PhrasesTests", in: .faces, ["Phrases", "TimeZones", "Values"]),
         tests(

@@ -16,6 +16,9 @@ package struct LanguageServer: Sendable {
     private var documents: [String: OpenDocument] = [:]
     private var projects: [String?: ProjectState] = [:]
 
+    /// What is kept of the steps of open files, so that to write one costs no other.
+    private var steps: [String: KeptSteps] = [:]
+
     /// The projects with changes that are not checked yet; of files without one, `nil`.
     private var dirty: [String?] = []
 
@@ -139,9 +142,10 @@ extension LanguageServer {
         case "textDocument/codeAction": return actions(document, parameters["range"])
         default: break
         }
-        let assistant = Assistant(
+        var assistant = Assistant(
             document: document, sight: sight(of: document.place.project), workplace: workplace,
-            unit: unit)
+            unit: unit, steps: steps.removeValue(forKey: uri) ?? KeptSteps())
+        defer { steps[uri] = assistant.steps }
         switch method {
         case "textDocument/completion": return assistant.completion(at: offset)
         case "textDocument/hover": return assistant.hover(at: offset)
@@ -214,7 +218,7 @@ extension LanguageServer {
             let text = item["text"]?.text
         else { return }
         let document = OpenDocument(
-            uri: uri, path: path, place: workplace.place(path), text: text,
+            uri: uri, path: path, place: workplace.place(path), lines: TextLines(text),
             version: item["version"]?.number)
         documents[uri] = document
         mark(document.place.project)
@@ -231,16 +235,16 @@ extension LanguageServer {
             }
             let start = lines.offset(of: range["start"], unit)
             let end = max(start, lines.offset(of: range["end"], unit))
-            lines = TextLines(lines.text(0..<start) + text + lines.text(end..<lines.bytes.count))
+            lines = lines.replacing(start..<end, with: text)
         }
-        documents[uri] = OpenDocument(
-            uri: uri, path: document.path, place: document.place, text: lines.text,
-            version: parameters["textDocument"]?["version"]?.number)
+        documents[uri] = document.with(
+            lines, version: parameters["textDocument"]?["version"]?.number)
         mark(document.place.project)
     }
 
     private mutating func close(_ uri: String) -> [Value] {
         guard let document = documents.removeValue(forKey: uri) else { return [] }
+        steps[uri] = nil
         reload(uri, document.place)
         // Of a file without a project, nothing is checked once it is closed.
         guard document.place.project == nil, told.removeValue(forKey: uri) != nil else { return [] }
@@ -285,6 +289,10 @@ extension LanguageServer {
         var state = projects[result.project] ?? ProjectState()
         if !state.isOutdated { state.loaded = result.loaded }
         state.sight = result.sight
+        // What steps give back may depend on other files.
+        for (uri, document) in documents where document.place.project == result.project {
+            steps[uri]?.names = NamesAbove()
+        }
         var found: [String: [Diagnostic]] = [:]
         let open = result.documents.reduce(into: [String: OpenDocument]()) { $0[$1.path] = $1 }
         for document in result.documents { found[document.uri] = [] }

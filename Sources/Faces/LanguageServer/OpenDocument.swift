@@ -9,12 +9,17 @@ struct OpenDocument: Sendable {
     let source: SourceFile
     let version: Int?
 
-    init(uri: String, path: String, place: Workplace.Place, text: String, version: Int?) {
+    init(uri: String, path: String, place: Workplace.Place, lines: TextLines, version: Int?) {
         self.uri = uri
         self.place = place
         self.version = version
-        lines = TextLines(text)
-        source = SourceFile(name: path, text: text)
+        self.lines = lines
+        source = SourceFile(name: path, text: lines.text)
+    }
+
+    /// The same file with another text.
+    func with(_ lines: TextLines, version: Int? = nil) -> OpenDocument {
+        OpenDocument(uri: uri, path: path, place: place, lines: lines, version: version)
     }
 
     var path: String { source.name }
@@ -22,6 +27,12 @@ struct OpenDocument: Sendable {
     /// A project of this file alone, or of the file with another text.
     func alone(with text: String? = nil, at workplace: Workplace) -> Project {
         reading(text, at: workplace).project
+    }
+
+    /// A project of parts of the file, each of which is read by itself.
+    func reading(_ parts: [SourceFile], at workplace: Workplace) -> Project {
+        var found = DiagnosticList()
+        return workplace.read(ProjectFiles(workflows: parts), place.project, &found)
     }
 
     /// The same with the place of the first mistake in the text.

@@ -14,6 +14,7 @@ struct EditorBenchmark: Command {
     @Option("--lines N", "how many lines the file has that is written") var lines = 50
 
     @Option("--rounds N", "how often a word is completed") var rounds = 1000
+    @Flag("--anywhere", "writes in another step each time, not in the last one") var isAnywhere
 
     private static let uri = "file:///project/workflows/w0.yaml"
 
@@ -32,8 +33,10 @@ struct EditorBenchmark: Command {
         var times: [Duration] = []
         var offered = 0
         for round in 0..<max(1, rounds) {
-            let (line, text) = sample.typed(round)
+            let (line, text) = sample.typed(round, isAnywhere: isAnywhere)
+            let beginning = ContinuousClock.now
             notify("textDocument/didChange", Self.change(of: line, to: text), &server)
+            let change = ContinuousClock.now - beginning
             if round.isMultiple(of: max(1, rounds / 10)), let check = server.dueCheck() {
                 let start = ContinuousClock.now
                 let result = check.result()
@@ -42,8 +45,9 @@ struct EditorBenchmark: Command {
             }
             let start = ContinuousClock.now
             let answer = request("textDocument/completion", Self.place(line, text), &server)
-            times.append(ContinuousClock.now - start)
+            times.append(change + (ContinuousClock.now - start))
             if answer.json.contains("\"label\"") { offered += 1 }
+            notify("textDocument/didChange", Self.change(of: line, to: sample.lines[line]), &server)
         }
         guard offered == times.count else { throw UnreadableSample(name: "completion") }
         times.sort()
@@ -102,10 +106,12 @@ struct EditorBenchmark: Command {
 private struct SampleProject {
     let files: Int
     let text: String
+    let lines: [String]
 
     init(files: Int, lines: Int) {
         self.files = files
         text = Self.text(0, lines: lines)
+        self.lines = text.split(separator: "\n").map { String($0) }
     }
 
     private static func text(_ number: Int, lines: Int) -> String {
@@ -122,9 +128,12 @@ private struct SampleProject {
         return text + "  - intent: system.log\n    with: { message: \"x\" }\n"
     }
 
-    /// The line that is written in a round, and what is in it then.
-    func typed(_ round: Int) -> (line: Int, text: String) {
-        let line = text.split(separator: "\n").count - 1
+    /// The line that is written in a round, and what is in it then: the arguments of the last step,
+    /// or of any one.
+    func typed(_ round: Int, isAnywhere: Bool) -> (line: Int, text: String) {
+        let last = lines.count - 1
+        let steps = (last - 5) / 4
+        let line = isAnywhere ? 6 + 4 * (2 + round &* 7919 % (steps - 2)) : last
         let texts = [
             "    with: { message: \"${{ s1.", "    with: { message: \"${{ inputs.l",
             "    with: { me", "    wi", "    with: { message: \"${{ s", "    when: s0.st",

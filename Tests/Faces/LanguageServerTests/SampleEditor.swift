@@ -62,6 +62,19 @@ struct SampleEditor {
         return told
     }
 
+    /// Changes the lines of a range, with their breaks.
+    mutating func change(_ path: String, _ lines: Range<Int>, to text: String) {
+        let start: Value = ["line": .int(Int64(lines.lowerBound)), "character": 0]
+        let end: Value = ["line": .int(Int64(lines.upperBound)), "character": 0]
+        let change: Value = ["range": ["start": start, "end": end], "text": .string(text)]
+        notify(
+            "textDocument/didChange",
+            [
+                "textDocument": ["uri": .string(Self.uri(path)), "version": 2],
+                "contentChanges": [change],
+            ])
+    }
+
     static func uri(_ path: String) -> String { "file://\(folder)/\(path)" }
 
     /// A text in which `|` is the cursor, and the position of that.
@@ -91,7 +104,7 @@ struct SampleEditor {
 }
 
 extension SampleEditor {
-    private static func workplace(_ files: [String: String]) -> Workplace {
+    static func workplace(_ files: [String: String]) -> Workplace {
         let sources = files.sorted { $0.key < $1.key }.map {
             SourceFile(name: "\(folder)/\($0.key)", text: $0.value)
         }

@@ -23,7 +23,7 @@ struct CompletionItem: Hashable {
 
 extension Assistant {
     /// The words that can be written at a place, those that are most likely meant first.
-    func completion(at offset: Int) -> Value {
+    mutating func completion(at offset: Int) -> Value {
         let spot = lines.spot(at: offset)
         let part = part(at: spot.path)
         let items: [CompletionItem]
@@ -31,7 +31,7 @@ extension Assistant {
         if let start = expressionStart(at: offset, spot, part) {
             let place = ExpressionSpot(at: offset, in: lines.bytes, from: start)
             replaced = place.word
-            items = expressionItems(place, at: offset, spot, part)
+            items = expressionItems(place, at: offset, part)
         } else {
             items = spot.state == .text ? [] : fileItems(spot, part, at: offset)
         }
@@ -218,10 +218,10 @@ extension CatalogueParameter {
 
 // Expressions.
 extension Assistant {
-    private func expressionItems(
-        _ place: ExpressionSpot, at offset: Int, _ spot: Spot, _ part: FilePart?
+    private mutating func expressionItems(
+        _ place: ExpressionSpot, at offset: Int, _ part: FilePart?
     ) -> [CompletionItem] {
-        guard let environment = environment(at: offset, spot, part) else { return [] }
+        guard let environment = environment(at: offset, part) else { return [] }
         guard let receiver = place.receiver else {
             let names = environment.variables.sorted { $0.key < $1.key }
             return names.map { name, type in

@@ -6,7 +6,7 @@ import Workflows
 
 extension Assistant {
     /// What is known of the word at a place, or null.
-    func hover(at offset: Int) -> Value {
+    mutating func hover(at offset: Int) -> Value {
         guard let (range, text) = words(at: offset) else { return .null }
         return [
             "contents": ["kind": "markdown", "value": .string(text)],
@@ -14,7 +14,7 @@ extension Assistant {
         ]
     }
 
-    private func words(at offset: Int) -> (Range<Int>, String)? {
+    private mutating func words(at offset: Int) -> (Range<Int>, String)? {
         let line = OutlineLine(lines.lines[lines.line(at: offset)], in: lines.bytes)
         if let key = line.key, key.range.lowerBound <= offset, offset <= key.range.upperBound {
             let spot = lines.spot(at: key.range.upperBound)
@@ -24,7 +24,7 @@ extension Assistant {
         let spot = lines.spot(at: range.upperBound)
         let part = part(at: spot.path)
         if let start = expressionStart(at: range.upperBound, spot, part) {
-            return expressionWords(at: offset, from: start, spot, part)
+            return expressionWords(at: offset, from: start, part)
         }
         let word = lines.text(range)
         if spot.state == .start { return words(ofKey: word, spot).map { (range, $0) } }
@@ -91,14 +91,14 @@ extension Assistant {
             + (input.summary.map { "\n\n\($0)" } ?? "")
     }
 
-    private func expressionWords(
-        at offset: Int, from start: Int, _ spot: Spot, _ part: FilePart?
+    private mutating func expressionWords(
+        at offset: Int, from start: Int, _ part: FilePart?
     ) -> (Range<Int>, String)? {
         let line = lines.lines[lines.line(at: offset)]
         var end = offset
         while end < line.upperBound, ExpressionSpot.isWord(lines.bytes[end]) { end += 1 }
         let place = ExpressionSpot(at: end, in: lines.bytes, from: start)
-        guard !place.word.isEmpty, let environment = environment(at: offset, spot, part) else {
+        guard !place.word.isEmpty, let environment = environment(at: offset, part) else {
             return nil
         }
         let word = lines.text(place.word)

@@ -6,10 +6,16 @@ import Workflows
 
 /// Answers what is asked about a place of an open file.
 struct Assistant {
-    let document: OpenDocument
+    var document: OpenDocument
     let sight: ProjectSight
     let workplace: Workplace
     let unit: TextLines.Unit
+
+    /// What is kept of the steps of the file for the next question.
+    var steps: KeptSteps
+
+    /// The steps in front of those in the document, where these were taken out of it.
+    var above: [SeparateStep]?
 
     var lines: TextLines { document.lines }
     var catalogue: IntentCatalogue { sight.catalogue }

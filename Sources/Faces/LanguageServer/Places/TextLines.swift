@@ -11,17 +11,42 @@ struct TextLines: Sendable {
     enum Unit: String, Sendable { case utf8 = "utf-8", utf16 = "utf-16" }
 
     init(_ text: String) {
-        let bytes = Array(text.utf8)
+        bytes = Array(text.utf8)
+        lines = Self.lines(of: bytes, in: bytes.indices)
+    }
+
+    private init(bytes: [UInt8], lines: [Range<Int>]) {
+        self.bytes = bytes
+        self.lines = lines
+    }
+
+    /// The lines of bytes from the beginning of one on; what follows the last break is one, too.
+    private static func lines(of bytes: [UInt8], in range: Range<Int>) -> [Range<Int>] {
         var lines: [Range<Int>] = []
-        var start = 0
-        for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+        var start = range.lowerBound
+        for place in range where bytes[place] == UInt8(ascii: "\n") {
             let isPair = place > start && bytes[place - 1] == UInt8(ascii: "\r")
             lines.append(start..<(isPair ? place - 1 : place))
             start = place + 1
         }
-        lines.append(start..<bytes.count)
-        self.bytes = bytes
-        self.lines = lines
+        lines.append(start..<range.upperBound)
+        return lines
+    }
+
+    /// The same with another text in the place of a part, of which only the lines that this
+    /// touches are looked for anew.
+    func replacing(_ range: Range<Int>, with text: String) -> TextLines {
+        var bytes = bytes
+        bytes.replaceSubrange(range, with: text.utf8)
+        let shift = bytes.count - self.bytes.count
+        let first = line(at: range.lowerBound)
+        let next = line(at: range.upperBound) + 1
+        let end = next < lines.count ? lines[next].lowerBound + shift : bytes.count
+        var touched = Self.lines(of: bytes, in: lines[first].lowerBound..<end)
+        // The break in front of the next line has been seen.
+        if next < lines.count { touched.removeLast() }
+        let rest = lines[next...].map { $0.lowerBound + shift..<$0.upperBound + shift }
+        return TextLines(bytes: bytes, lines: lines[..<first] + touched + rest)
     }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }

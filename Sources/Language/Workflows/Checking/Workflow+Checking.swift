@@ -34,8 +34,13 @@ extension Project {
 
 extension WorkflowCheck {
     /// Checks all of a workflow, and returns what it gives back; it may be unknown what starts it.
+    ///
+    /// Its steps may follow others that are not in it, whose names are brought into sight.
     @discardableResult
-    mutating func run(_ workflow: Workflow, startedBy triggers: [Trigger]?) -> RecordType {
+    mutating func run(
+        _ workflow: Workflow, startedBy triggers: [Trigger]?,
+        below bringNames: (inout WorkflowCheck) -> Void = { _ in }
+    ) -> RecordType {
         for trigger in workflow.triggers {
             check(trigger, of: workflow.id, Signature(inputs: workflow.inputs))
         }
@@ -45,10 +50,13 @@ extension WorkflowCheck {
         openScope(of: workflow, triggers)
         if let key = workflow.concurrency?.key { _ = type(of: key, for: "'concurrency.key'") }
         let mark = scope.mark
+        bringNames(&self)
         check(workflow.steps)
         let outputs = workflow.outputs.map {
             RecordType.Field($0.name, type(of: $0.value, for: "the output '\($0.name)'"))
         }
+        // What follows cannot change what was asked for.
+        if watch?.isExact == true { return RecordType("map of some outputs", outputs) }
         // The final steps may follow any other step.
         let steps = scope.rewind(to: mark)
         scope.add(steps, areCertain: false)

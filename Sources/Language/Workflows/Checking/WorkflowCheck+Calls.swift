@@ -32,7 +32,7 @@ extension WorkflowCheck {
         let meant = reportUnknown(strangers, callee.parameters.map(\.name)) {
             .unknownParameter($0, of: "\(id)", $1)
         }
-        for parameter in callee.parameters where parameter.isRequired {
+        for parameter in callee.parameters where parameter.isRequired && isTelling {
             guard !arguments.give(parameter.name), !meant.contains(parameter.name) else { continue }
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
@@ -118,7 +118,7 @@ extension WorkflowCheck {
         let meant = reportUnknown(strangers, signature.inputs.map(\.name)) {
             .unknownInput($0, of: id, $1)
         }
-        for input in signature.inputs where input.isRequired {
+        for input in signature.inputs where input.isRequired && isTelling {
             guard !arguments.give(input.name), !meant.contains(input.name) else { continue }
             report(.missingInput(input.name, of: id, input.type.nounWithExample), at: range)
         }

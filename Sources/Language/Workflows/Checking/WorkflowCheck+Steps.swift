@@ -21,6 +21,15 @@ extension WorkflowCheck {
     }
 
     private mutating func check(_ steps: [Step], at index: Int) -> ExpressionType? {
+        guard let watch, index + 1 < steps.count, watch.isBehind(stepAt: steps[index + 1].start)
+        else { return checkSeen(steps, at: index) }
+        // To note the names of each step would copy them as often.
+        self.watch = nil
+        defer { self.watch = watch }
+        return checkSeen(steps, at: index)
+    }
+
+    private mutating func checkSeen(_ steps: [Step], at index: Int) -> ExpressionType? {
         let mark = scope.mark
         watch?.note(stepAt: steps[index].start, scope.environment)
         let condition = steps[index].when

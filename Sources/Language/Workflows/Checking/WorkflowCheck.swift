@@ -48,6 +48,9 @@ struct WorkflowCheck {
     /// What an editor asks about the file, if one does.
     var watch: ExpressionWatch?
 
+    /// Whether what is wrong is told; it is not where only the names that come into sight count.
+    var isTelling = true
+
     /// The number of times that a name was compared with all that are known.
     var guesses = 0
 
@@ -89,6 +92,7 @@ struct WorkflowCheck {
     }
 
     mutating func append(_ diagnostic: Diagnostic) {
+        guard isTelling else { return }
         count += 1
         if count <= Self.most { diagnostics.append(diagnostic) }
     }

@@ -19,6 +19,9 @@ struct ExpressionWatch {
 
     init(at offset: Int?) { self.offset = offset }
 
+    /// Whether nothing in front of a step matters, since the place is in it or behind it.
+    func isBehind(stepAt start: Int) -> Bool { offset.map { start <= $0 } ?? false }
+
     /// Notes what can be named where a step begins.
     mutating func note(stepAt start: Int, _ environment: Environment) {
         guard let offset, nearest < .max, start <= offset, start > nearest else { return }

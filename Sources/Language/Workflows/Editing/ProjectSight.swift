@@ -38,6 +38,15 @@ package struct ProjectSight: Sendable {
         return watch.environment.map { Names(environment: $0, isExact: watch.isExact) }
     }
 
+    /// Returns the same where the steps of the file follow others, which are left out of it.
+    package func names(
+        at offset: Int, in file: Project, below steps: [SeparateStep],
+        keptIn kept: inout NamesAbove
+    ) -> Names? {
+        let watch = watch(file, at: offset) { kept.bring(steps, into: &$0) }
+        return watch.environment.map { Names(environment: $0, isExact: watch.isExact) }
+    }
+
     /// The names in sight of a place.
     package struct Names: Sendable {
         package let environment: Environment
@@ -51,13 +60,16 @@ package struct ProjectSight: Sendable {
         watch(file, at: nil).expressions
     }
 
-    private func watch(_ file: Project, at offset: Int?) -> ExpressionWatch {
+    private func watch(
+        _ file: Project, at offset: Int?,
+        below bringNames: (inout WorkflowCheck) -> Void = { _ in }
+    ) -> ExpressionWatch {
         var watch = ExpressionWatch(at: offset)
         for workflow in file.workflows {
             let content = workflow.content
             let others = project.triggers.map(\.content).filter { $0.run == content.id }
             watch = self.watch(watch, workflow.source) {
-                $0.run(content, startedBy: content.triggers + others)
+                $0.run(content, startedBy: content.triggers + others, below: bringNames)
             }
         }
         for trigger in file.triggers {

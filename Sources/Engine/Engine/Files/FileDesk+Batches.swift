@@ -8,10 +8,9 @@ extension FileDesk {
     /// How many files may be gone without being waited for.
     private static let fewGone = 20
 
-    /// All changes of files that rest, the oldest first; none if there is nothing new among them.
+    /// All changes of files that rest, the oldest first.
     private func ready(at now: ClockReading) -> [FileChange] {
         let ready = restless.filter { $0.value.change != nil && !isShut($0.key) }
-        guard ready.contains(where: { !$0.value.isPutAside }) else { return [] }
         let sorted = ready.sorted { ($0.value.first, $0.key) < ($1.value.first, $1.key) }
         let changes = paired(sorted.compactMap(\.value.change))
         return isLosing(at: now) ? changes.filter { $0.kind != .deleted } : changes
@@ -58,17 +57,25 @@ extension FileDesk {
         }
     }
 
-    /// The next changes to hand over, and some that the trigger does not ask for.
-    func batch(
+    /// The changes to hand over, so many at once, and those that the trigger does not ask for.
+    ///
+    /// Each batch has something new in it, so that what could not start anything does not try again
+    /// by itself; it comes last, where there is room.
+    func batches(
         of kinds: Set<Trigger.FileWatch.Change>, most: Int, at now: ClockReading
-    ) -> (wanted: FileBatch?, unwanted: FileBatch?) {
+    ) -> (wanted: [FileBatch], unwanted: [FileChange]) {
         let ready = ready(at: now)
-        let wanted = ready.filter { kinds.contains($0.kind) }.prefix(most)
-        let unwanted = ready.filter { !kinds.contains($0.kind) }.prefix(FileMoves.most)
-        return (
-            wanted.isEmpty ? nil : FileBatch(Array(wanted)),
-            unwanted.isEmpty ? nil : FileBatch(Array(unwanted))
-        )
+        let wanted = ready.filter { kinds.contains($0.kind) }
+        let new = wanted.filter { !isPutAside($0) }
+        let ordered = new + wanted.filter(isPutAside)
+        let batches = stride(from: 0, to: new.count, by: most).map { begin in
+            FileBatch(Array(ordered[begin...].prefix(most)))
+        }
+        return (batches, ready.filter { !kinds.contains($0.kind) })
+    }
+
+    private func isPutAside(_ change: FileChange) -> Bool {
+        restless[change.path]?.isPutAside ?? false
     }
 
     /// The known files that are gone, if they are so many at once that a person has to say whether

@@ -20,22 +20,26 @@ extension FileWatches {
         _ watch: inout FileWatch, telling schedule: Schedule, at now: ClockReading
     ) async throws(StoreError) {
         watch.again = nil
-        while !watch.isOver {
-            let (batch, unwanted) = watch.desk.batch(
-                of: watch.watch.changes, most: watch.watch.isBatched ? Self.together : 1, at: now)
-            if let unwanted {
-                let moves = unwanted.moves(of: watch.uid, version: watch.trigger.version)
-                _ = try await store(moves.files, gone: moves.gone, of: &watch)
-                continue
+        let (batches, unwanted) = watch.desk.batches(
+            of: watch.watch.changes, most: watch.watch.isBatched ? Self.together : 1, at: now)
+        if !unwanted.isEmpty {
+            let moves = FileBatch(unwanted).moves(of: watch.uid, version: watch.trigger.version)
+            guard try await store(moves.files, gone: moves.gone, of: &watch) else { return }
+        }
+        for batch in batches {
+            var outcome = Outcome.again
+            while outcome == .again {
+                outcome = try await handOver(batch, of: &watch, telling: schedule, at: now)
             }
-            guard let batch else { return }
-            switch try await handOver(batch, of: &watch, telling: schedule, at: now) {
-            case .done: continue
+            switch outcome {
+            case .done, .again: continue
             case .held(let pause):
                 parts.wantsSlot.store(true, ordering: .relaxed)
                 watch.again = now.sinceBoot.adding(pause)
                 return
-            case .over: watch.isOver = true
+            case .over:
+                watch.isOver = true
+                return
             }
         }
     }
@@ -43,7 +47,8 @@ extension FileWatches {
     /// How far the times that Linux gives to files lie behind its clock at most.
     private static let tick = TimeSpan.milliseconds(10)
 
-    private enum Outcome: Equatable { case done, held(TimeSpan), over }
+    /// What has become of a batch; `again` if the trigger was read anew.
+    private enum Outcome: Equatable { case done, again, held(TimeSpan), over }
 
     private func handOver(
         _ batch: FileBatch, of watch: inout FileWatch, telling schedule: Schedule,
@@ -104,7 +109,7 @@ extension FileWatches {
                 record.watermark != watch.trigger.watermark
             else { return .over }
             watch.trigger.watermark = record.watermark
-            return .done
+            return .again
         } catch .stale {
             return .over
         }

@@ -18,6 +18,7 @@ import Workflows
 
         /// Some seconds after the time of the clock, so that files are old enough.
         private static let now: Int64 = 1_767_220_000
+        static let all = Set(Trigger.FileWatch.Change.allCases)
 
         init(_ pattern: String = "/in/**/*", settle: TimeSpan = .seconds(2)) {
             let patterns = [PathPattern(pattern, home: nil, folder: "/")].compactMap(\.self)
@@ -67,9 +68,7 @@ import Workflows
                 let found = disk[String(path.text.dropFirst(4))].map { FileState($0) }
                 _ = desk.look(at: path, found, at: clock.reading)
             }
-            let batch = desk.batch(
-                of: Set(Trigger.FileWatch.Change.allCases), most: 1_000, at: clock.reading
-            ).wanted
+            let batch = desk.batches(of: Self.all, most: 1_000, at: clock.reading).wanted.first
             guard let batch else { return [] }
             if isTaken { desk.take(batch.moves(of: "t", version: 1)) }
             return batch.changes.map { change in
@@ -341,9 +340,8 @@ import Workflows
         var play = Play()
         play.write("a", size: 1)
         #expect(play.pass(2, taking: false) == ["created a"])
-        let batch = play.desk.batch(
-            of: Set(Trigger.FileWatch.Change.allCases), most: 10, at: play.clock.reading)
-        if let wanted = batch.wanted { play.desk.putAside(wanted) }
+        let batches = play.desk.batches(of: Play.all, most: 10, at: play.clock.reading).wanted
+        for batch in batches { play.desk.putAside(batch) }
         #expect(play.pass(2) == [])
         play.write("b", size: 1)
         #expect(play.pass(2) == ["created a", "created b"])
@@ -357,9 +355,26 @@ import Workflows
         _ = play.pass(1, taking: false)
         play.write("a", size: 1)
         _ = play.pass(2, taking: false)
-        let (wanted, unwanted) = play.desk.batch(of: [.created], most: 1, at: play.clock.reading)
-        #expect(wanted?.changes.map(\.path.text) == ["/in/z"])
-        #expect(unwanted?.changes.map(\.path.text) == ["/in/gone"])
+        let (wanted, unwanted) = play.desk.batches(of: [.created], most: 1, at: play.clock.reading)
+        #expect(wanted.map { $0.changes.map(\.path.text) } == [["/in/z"], ["/in/a"]])
+        #expect(unwanted.map(\.path.text) == ["/in/gone"])
+    }
+
+    @Test(arguments: [(1, [["c"]]), (2, [["a", "c"]]), (10, [["a", "b", "c"]])])
+    func `what could not start anything fills the batches of what is new`(
+        most: Int, batches: [[String]]
+    ) {
+        var play = Play()
+        for name in ["a", "b"] { play.write(name, size: 1) }
+        _ = play.pass(2, taking: false)
+        for batch in play.desk.batches(of: Play.all, most: most, at: play.clock.reading).wanted {
+            play.desk.putAside(batch)
+        }
+        #expect(play.desk.batches(of: Play.all, most: most, at: play.clock.reading).wanted == [])
+        play.write("c", size: 1)
+        _ = play.pass(2, taking: false)
+        let later = play.desk.batches(of: Play.all, most: most, at: play.clock.reading).wanted
+        #expect(later.map { $0.changes.map(\.path.nameText) } == batches)
     }
 
     @Test func `the name of a batch tells its files, their kinds and states`() {

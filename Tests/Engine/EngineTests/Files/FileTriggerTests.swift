@@ -351,6 +351,23 @@ import Workflows
         try await comes([["created x"]], second)
     }
 
+    @Test func `without batches a file that starts nothing is tried once, and holds up no other`()
+        async throws
+    {
+        let inbox = try Inbox()
+        let more = "settle: 2s, batch: false, with: { n: \"${{ int(trigger.file.name) }}\" }"
+        let life = try await inbox.life(more, "[{ wait: 1s }]\ninputs: { n: int }")
+        for name in ["x", "1", "y", "2"] { inbox.write(name) }
+        try await comes([["created 1"], ["created 2"]], life)
+        await life.pass(.seconds(100))
+        let uid = try #require(try await life.engine.triggers().first?.uid)
+        let rows = try await life.engine.occurrences(OccurrenceSelection(of: uid))
+        let verdicts = rows.compactMap { $0.judgements.last?.judgement.verdict }
+        #expect(verdicts.filter { $0 == .failedToStart }.count == 2)
+        #expect(rows.count == 4)
+        #expect(inbox.told.withLock { $0 } == [])
+    }
+
     @Test func `the home is not watched`() async throws {
         let inbox = try Inbox()
         inbox.write("own/a")

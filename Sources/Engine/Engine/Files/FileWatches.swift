@@ -163,16 +163,20 @@ extension FileWatches {
 
 /// Hearing and looking.
 extension FileWatches {
+    /// The watches by name; while a loop goes through the table itself, each change copies it.
+    private var uids: [TriggerUID] { Array(watches.keys) }
+
     private func hear(_ notice: FileNotice, at now: ClockReading) {
         switch notice {
         case .overflow:
             parts.settings.trouble?(Diagnostic.Message.noticesLost.text)
-            for uid in watches.keys {
+            for uid in uids {
                 watches[uid]?.desk.hear(notice, at: now)
                 scanAll(of: uid) { _ in true }
             }
         case .unwatched(let folder, let error):
-            for (uid, var watch) in watches where watch.selection.enters(folder) {
+            for uid in uids {
+                guard var watch = watches[uid], watch.selection.enters(folder) else { continue }
                 tell(.unwatched(error), &watch)
                 for root in watch.selection.roots where folder.isInside(root) {
                     watch.looks[root] = now.sinceBoot.adding(FileWatch.longPause)
@@ -180,12 +184,12 @@ extension FileWatches {
                 watches[uid] = watch
             }
         case .folderGone(let folder):
-            for uid in watches.keys {
+            for uid in uids {
                 watches[uid]?.desk.hear(notice, at: now)
                 scanAll(of: uid) { $0 == folder || $0.isInside(folder) }
             }
         case .touched, .found:
-            for uid in watches.keys { watches[uid]?.desk.hear(notice, at: now) }
+            for uid in uids { watches[uid]?.desk.hear(notice, at: now) }
         }
     }
 

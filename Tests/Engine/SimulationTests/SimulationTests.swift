@@ -137,6 +137,30 @@ import Workflows
         #expect(machine.troubles == [])
     }
 
+    @Test func `files that come soon after others have one run, and the first waits for none`()
+        async throws
+    {
+        let machine = try Trial.machine(
+            [
+                "inbox": """
+                on: { file: '/in/*', settle: 0s }
+                concurrency: { mode: parallel, max: 10 }
+                steps: [{ wait: 60s }]
+                """
+            ])
+        let start = machine.now
+        let times: [Int32] = [1_000, 1_010, 1_020, 1_040, 1_070, 2_000]
+        let events = times.map { time in
+            let change = SimulatedFileChange(FilePath("/in/\(time)"), .created)
+            return SimulatedEvent(at: start.adding(.milliseconds(time)) ?? start, .file(change))
+        }
+        try await machine.run(for: .seconds(100), with: events)
+        let runs = try await machine.occurrences().compactMap(\.run)
+        #expect(
+            runs.map { $0.createdAt.since(start) }
+                == [1_000, 1_050, 1_100, 2_000].map { .milliseconds($0) })
+    }
+
     @Test func `a trigger for which nothing has come is idle`() async throws {
         let machine = try Trial.machine(
             daily.merging([

@@ -28,8 +28,11 @@ struct FileWatch: Sendable {
     /// The batches in a row that changed only while the run before them went on.
     var own = OwnBatches()
 
-    /// When it is tried again to hand over what met a run.
+    /// When it is tried again to hand over what met a run, or came soon after other files.
     var again: TimeSpan?
+
+    /// When files were handed over last, since the machine started.
+    var handedOver: TimeSpan?
 
     /// Whether it matches more files than it may.
     var isOverfull = false

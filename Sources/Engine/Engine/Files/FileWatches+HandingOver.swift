@@ -15,10 +15,20 @@ extension FileWatches {
     /// The number of files that one run is handed at most.
     private static let together = 1_000
 
+    /// How long files gather after a batch: the first of many that come one after the other has a
+    /// run at once, and the others have few.
+    private static let gathering = TimeSpan.milliseconds(50)
+
     /// Hands over what has come to rest, until there is nothing left or a run is in the way.
     func handOver(
         _ watch: inout FileWatch, telling schedule: Schedule, at now: ClockReading
     ) async throws(StoreError) {
+        if watch.watch.isBatched, let time = watch.handedOver?.adding(Self.gathering),
+            time > now.sinceBoot
+        {
+            watch.again = time
+            return
+        }
         watch.again = nil
         let (batches, unwanted) = watch.desk.batches(
             of: watch.watch.changes, most: watch.watch.isBatched ? Self.together : 1, at: now)
@@ -32,7 +42,7 @@ extension FileWatches {
                 outcome = try await handOver(batch, of: &watch, telling: schedule, at: now)
             }
             switch outcome {
-            case .done, .again: continue
+            case .done, .again: watch.handedOver = now.sinceBoot
             case .held(let pause):
                 parts.wantsSlot.store(true, ordering: .relaxed)
                 watch.again = now.sinceBoot.adding(pause)

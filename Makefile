@@ -27,9 +27,14 @@ deps: ## install the Debian packages that are missing
 build: deps ## build all, tests too
 	@$(BUILD) --build-tests
 
+# SwiftPM takes seconds to find out that nothing has changed, so a stamp says when it was built.
+BUILT := .build/errand.built
+
 run: deps ## build errand, and run a workflow of this folder
-	@echo 'building errand: some three minutes the first time on two cores, seconds after that'
-	@$(BUILD) --product errand
+	@[ -x .build/debug/errand ] && [ -e $(BUILT) ] && \
+		[ -z "$$(find Package.swift Plugins Sources -newer $(BUILT) -print -quit)" ] || { \
+		echo 'building errand: some three minutes the first time on two cores, seconds after that'; \
+		touch $(BUILT).begun && $(BUILD) --product errand && mv $(BUILT).begun $(BUILT); }
 	@echo '$$ errand call nagz.create-example'
 	@.build/debug/errand call nagz.create-example --home .build/home
 	@echo '$$ errand run workflows/morning-check.yaml'

@@ -22,6 +22,9 @@ package final class FolderWatcher: Sendable {
     /// How many bytes of notices are read at once.
     private static let bufferSize = 1 << 16
 
+    /// The reads that came soon after one another, so far.
+    private let reads = Guarded(ReadPace())
+
     package init(_ hear: @escaping @Sendable ([FileNotice]) -> Void) throws(WatchError) {
         let inotify = try Inotify()
         self.inotify = inotify
@@ -90,6 +93,8 @@ package final class FolderWatcher: Sendable {
 /// Reading what the kernel tells.
 extension FolderWatcher {
     private func readNotices() {
+        // Many changes, each a little after the one before, are read together.
+        if reads.inTurn({ $0.isQuick(at: .now) }) { usleep(ReadPace.pause) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(
             byteCount: Self.bufferSize, alignment: 8)
         defer { buffer.deallocate() }
@@ -165,5 +170,24 @@ extension FileNotice.Touch {
         } else {
             return nil
         }
+    }
+}
+
+/// Whether notices come so quickly that some should be waited for.
+private struct ReadPace {
+    private var last = ContinuousClock.now
+    private var count = 0
+
+    /// How many microseconds are waited, and how soon a read has to come after the one before. The
+    /// kernel keeps 16,384 notices, which no writer makes in that time.
+    static let pause: UInt32 = 5_000
+
+    /// The reads that are not waited for; a file alone is told of in two or three.
+    private static let few = 8
+
+    mutating func isQuick(at now: ContinuousClock.Instant) -> Bool {
+        count = now - last < .microseconds(2 * Int64(Self.pause)) ? count + 1 : 0
+        last = now
+        return count > Self.few
     }
 }

@@ -28,11 +28,11 @@ struct FileWatch: Sendable {
     /// The batches in a row that changed only while the run before them went on.
     var own = OwnBatches()
 
-    /// When it is tried again to hand over what met a run, or came soon after other files.
+    /// When it is tried again to hand over what met a run.
     var again: TimeSpan?
 
-    /// When files were handed over last, since the machine started.
-    var handedOver: TimeSpan?
+    /// Until when files gather after a batch and are not looked at, since the machine started.
+    var gathering: TimeSpan?
 
     /// Whether it matches more files than it may.
     var isOverfull = false
@@ -77,7 +77,8 @@ struct FileWatch: Sendable {
     /// When something is to be done next, since the machine started.
     var next: TimeSpan? {
         guard !isOverfull else { return nil }
-        return ([desk.next, again].compactMap(\.self) + looks.values).min()
+        let files = [desk.next, again].compactMap(\.self).min().map { max($0, gathering ?? $0) }
+        return ([files].compactMap(\.self) + looks.values).min()
     }
 
     /// Whether another version of it means the same files, so that all that is known stays; after a

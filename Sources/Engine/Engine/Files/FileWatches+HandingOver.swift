@@ -23,12 +23,6 @@ extension FileWatches {
     func handOver(
         _ watch: inout FileWatch, telling schedule: Schedule, at now: ClockReading
     ) async throws(StoreError) {
-        if watch.watch.isBatched, let time = watch.handedOver?.adding(Self.gathering),
-            time > now.sinceBoot
-        {
-            watch.again = time
-            return
-        }
         watch.again = nil
         let (batches, unwanted) = watch.desk.batches(
             of: watch.watch.changes, most: watch.watch.isBatched ? Self.together : 1, at: now)
@@ -42,7 +36,10 @@ extension FileWatches {
                 outcome = try await handOver(batch, of: &watch, telling: schedule, at: now)
             }
             switch outcome {
-            case .done, .again: watch.handedOver = now.sinceBoot
+            case .done, .again:
+                if watch.watch.isBatched {
+                    watch.gathering = now.sinceBoot.adding(Self.gathering)
+                }
             case .held(let pause):
                 parts.wantsSlot.store(true, ordering: .relaxed)
                 watch.again = now.sinceBoot.adding(pause)

@@ -74,6 +74,11 @@ actor FileWatches {
     ) async throws(StoreError) {
         guard !watch.isOverfull else { return }
         for (root, time) in watch.looks where time <= now.sinceBoot { scan(root, of: &watch) }
+        if let end = watch.gathering, end > now.sinceBoot {
+            if isFree { watch.again = end }
+            return
+        }
+        watch.gathering = nil
         try await look(&watch, at: now)
         guard isFree || watch.again.map({ $0 <= now.sinceBoot }) ?? true else { return }
         try await handOver(&watch, telling: schedule, at: now)

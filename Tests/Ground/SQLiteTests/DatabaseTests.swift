@@ -45,6 +45,18 @@ import Testing
         #expect(try count() == 0)
     }
 
+    @Test func `a read does not wait for a write, and sees what is stored`() throws {
+        try database.write { connection in
+            try connection.run("INSERT INTO nag (id) VALUES (1)")
+            #expect(try count() == 0)
+            let error = #expect(throws: SQLiteError.self) {
+                try database.read { try $0.run("INSERT INTO nag (id) VALUES (2)") }
+            }
+            #expect(error?.kind == .readOnly)
+        }
+        #expect(try count() == 1)
+    }
+
     @Test func `a read cannot write`() throws {
         let error = #expect(throws: SQLiteError.self) {
             try database.read { try $0.run("INSERT INTO nag (id) VALUES (1)") }

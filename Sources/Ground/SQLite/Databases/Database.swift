@@ -1,6 +1,8 @@
 import Synchronization
 
-/// An app's database: one file, one connection, and any number of tasks that take turns.
+/// An app's database: one file, one connection that writes, and any number of tasks in turn.
+///
+/// A task that only reads does not wait for a change that is on its way to the disk.
 ///
 /// Bodies must be short, since a caller holds up its thread while it waits for its turn. They must
 /// not use the database again by its name; what they need is the connection that they are given. A
@@ -10,25 +12,39 @@ public final class Database: Sendable {
     private let connection: Mutex<Connection?>
     private let open: @Sendable () throws(SQLiteError) -> Connection
 
+    /// Reads while the other connection is in use; opened when that first happens.
+    private let reader = Mutex<Connection?>(nil)
+
+    /// Opens it, but for a database in memory, which only its own connection sees.
+    private let openReader: (@Sendable () throws(SQLiteError) -> Connection)?
+
     /// Opens a file, which is made or migrated first if need be; every commit survives a loss of
     /// power.
     public convenience init(
         _ path: String, schema: Schema, busyTimeout: Duration = .seconds(5)
     ) throws(SQLiteError) {
-        try self.init { () throws(SQLiteError) in
-            try Connection(path, as: .owner(.power), schema: schema, busyTimeout: busyTimeout)
-        }
+        try self.init(
+            open: { () throws(SQLiteError) in
+                try Connection(path, as: .owner(.power), schema: schema, busyTimeout: busyTimeout)
+            },
+            reader: { () throws(SQLiteError) in
+                try Connection(path, as: .reader, busyTimeout: busyTimeout)
+            })
     }
 
     /// Makes a database in memory, for tests.
     public convenience init(inMemory schema: Schema) throws(SQLiteError) {
-        try self.init { () throws(SQLiteError) in try Connection.inMemory(schema: schema) }
+        try self.init(
+            open: { () throws(SQLiteError) in try Connection.inMemory(schema: schema) },
+            reader: nil)
     }
 
     private init(
-        open: @escaping @Sendable () throws(SQLiteError) -> Connection
+        open: @escaping @Sendable () throws(SQLiteError) -> Connection,
+        reader openReader: (@Sendable () throws(SQLiteError) -> Connection)?
     ) throws(SQLiteError) {
         self.open = open
+        self.openReader = openReader
         let connection = try open()
         try connection.script(KeyedEffect.table)
         self.connection = Mutex(connection)
@@ -38,11 +54,24 @@ public final class Database: Sendable {
     public func read<Result: Sendable>(
         _ body: @Sendable (Connection) throws -> Result
     ) throws -> Result {
-        try inTurn { connection in
-            connection.isReading = true
-            defer { connection.isReading = false }
-            return try connection.transaction(.deferred) { try body(connection) }
+        guard let openReader else { return try inTurn { try Self.read(on: $0, body) } }
+        let result = try connection.withLockIfAvailable { current in
+            try use(&current) { try Self.read(on: $0, body) }
         }
+        if let result { return result }
+        return try reader.withLock { current in
+            let connection = try current ?? openReader()
+            current = connection
+            return try Self.read(on: connection, body)
+        }
+    }
+
+    private static func read<Result>(
+        on connection: Connection, _ body: (Connection) throws -> Result
+    ) throws -> Result {
+        connection.isReading = true
+        defer { connection.isReading = false }
+        return try connection.transaction(.deferred) { try body(connection) }
     }
 
     /// Runs `body` as one transaction: all of it is stored, or, if it throws, nothing.
@@ -59,16 +88,20 @@ public final class Database: Sendable {
     private func inTurn<Result: Sendable>(
         _ body: @Sendable (Connection) throws -> Result
     ) throws -> Result {
-        try connection.withLock { current in
-            let connection = try current ?? open()
-            current = connection
-            do {
-                return try body(connection)
-            } catch let error as SQLiteError where error.kind == .commitUnknown {
-                // Only a new connection finds out what has been stored.
-                current = nil
-                throw error
-            }
+        try connection.withLock { current in try use(&current, body) }
+    }
+
+    private func use<Result>(
+        _ current: inout Connection?, _ body: (Connection) throws -> Result
+    ) throws -> Result {
+        let connection = try current ?? open()
+        current = connection
+        do {
+            return try body(connection)
+        } catch let error as SQLiteError where error.kind == .commitUnknown {
+            // Only a new connection finds out what has been stored.
+            current = nil
+            throw error
         }
     }
 }

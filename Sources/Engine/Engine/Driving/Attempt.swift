@@ -4,6 +4,9 @@ import Locks
 final class Attempt: Sendable {
     let number: Int
 
+    /// Whether it is made while the ends of others are being stored.
+    let mayPrecede: Bool
+
     private struct State {
         var task: Task<Void, Never>?
         var isStopped = false
@@ -12,7 +15,10 @@ final class Attempt: Sendable {
 
     private let state = Guarded(State())
 
-    init(_ number: Int) { self.number = number }
+    init(_ number: Int, mayPrecede: Bool = false) {
+        self.number = number
+        self.mayPrecede = mayPrecede
+    }
 
     var isStopped: Bool { state.inTurn { $0.isStopped } }
 

@@ -19,12 +19,27 @@ extension RunDriver {
         }
     }
 
+    /// Performs elements of a loop whose beginnings are stored, before the ends are that have
+    /// brought their turn.
+    func performAhead(_ next: inout Decision) {
+        guard course.mayBegin, !course.settling.isStarved else { return }
+        let entries = next.entries
+        next.actions.removeAll { action in
+            guard case .perform(let wanted) = action, wanted.mayPrecede,
+                !decision.entries.contains(where: wanted.isBegun),
+                !entries.contains(where: wanted.isBegun)
+            else { return false }
+            perform(wanted)
+            return true
+        }
+    }
+
     private func perform(_ wanted: Performing, with answer: Answer? = nil) {
         guard course.mayBegin else {
             // The next owner of the run need not ask what has become of it.
             return post(.event(.ended(wanted.path, attempt: wanted.attempt, .notBegun)))
         }
-        let attempt = Attempt(wanted.attempt)
+        let attempt = Attempt(wanted.attempt, mayPrecede: wanted.mayPrecede)
         inFlight[wanted.path] = attempt
         attempts[wanted.path] = nil
         let work = AttemptWork(
@@ -56,19 +71,26 @@ extension RunDriver {
     }
 
     nonisolated private func make(_ work: AttemptWork) {
-        let task = Task.immediate {
-            let progress = await parts.performers.noting(id, at: work.wanted.path) {
-                await self.progress(of: work)
+        let task =
+            if work.attempt.mayPrecede {
+                Task(executorPreference: elements) { [self] in await makeHere(work) }
+            } else {
+                Task.immediate { [self] in await makeHere(work) }
             }
-            parts.performers.workers.giveBack(workflow)
-            // An abandoned attempt is not waited for.
-            guard work.attempt.isOver() else { return }
-            let isOver = if case .asked? = progress { false } else { true }
-            let said = isOver ? work.output?.end() ?? "" : ""
-            post(.progress(work.wanted.path, work.attempt, progress, said: said))
-            parts.activity.end()
-        }
         work.attempt.runs(in: task)
+    }
+
+    nonisolated private func makeHere(_ work: AttemptWork) async {
+        let progress = await parts.performers.noting(id, at: work.wanted.path) {
+            await self.progress(of: work)
+        }
+        parts.performers.workers.giveBack(workflow)
+        // An abandoned attempt is not waited for.
+        guard work.attempt.isOver() else { return }
+        let isOver = if case .asked? = progress { false } else { true }
+        let said = isOver ? work.output?.end() ?? "" : ""
+        post(.progress(work.wanted.path, work.attempt, progress, said: said))
+        parts.activity.end()
     }
 
     nonisolated private func progress(of work: AttemptWork) async -> CallProgress? {
@@ -170,6 +192,13 @@ extension RunDriver {
                 }
             }
         }
+    }
+}
+
+extension Performing {
+    /// Whether an entry says that it has begun.
+    fileprivate func isBegun(by entry: Entry) -> Bool {
+        entry.body.kind == .begun && entry.path == path
     }
 }
 

@@ -7,7 +7,7 @@ import Values
 /// Makes calls ready before anything is stored, so that their results are stored together with the
 /// decisions before them.
 extension RunDriver {
-    /// How long decisions wait for calls that are being prepared.
+    /// How long decisions wait for calls that are being prepared, or for ends of elements.
     private static let patienceSpan = Duration.milliseconds(5)
 
     func prepare(_ call: IntentCall, at path: StepPath, within limit: TimeSpan?) {
@@ -79,9 +79,12 @@ extension RunDriver {
         }
     }
 
-    /// Whether decisions are stored only when more calls are ready; begins to wait for that.
+    /// Whether decisions are stored only when more calls are ready, or more elements of a loop have
+    /// ended; begins to wait for that.
     func isWaitingPatiently() -> Bool {
-        switch course.patience.next(isPreparing: !preparing.isEmpty, hasDecided: !decision.isEmpty)
+        switch course.patience.next(
+            isPreparing: !preparing.isEmpty, isGathering: isGathering,
+            hasDecided: !decision.isEmpty)
         {
         case .settle:
             patience?.cancel()
@@ -92,6 +95,12 @@ extension RunDriver {
             patience = wait(number)
             return true
         }
+    }
+
+    /// Whether nothing comes of storing the decisions, while more elements are about to end.
+    private var isGathering: Bool {
+        decision.actions.isEmpty && decision.hasOnlyEntries
+            && inFlight.values.contains(where: \.mayPrecede)
     }
 
     private func wait(_ number: Int) -> Task<Void, Never> {

@@ -223,7 +223,7 @@ extension Entry {
 }
 
 extension Decision {
-    fileprivate var hasOnlyEntries: Bool {
+    var hasOnlyEntries: Bool {
         waits.isEmpty && closedWaits.isEmpty && children.isEmpty && signals.isEmpty
             && followUps.isEmpty && cancelledFollowUps.isEmpty && misfit == nil && state == .running
             && conclusion == nil

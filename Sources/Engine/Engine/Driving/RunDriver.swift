@@ -8,7 +8,8 @@ import Values
 /// Drives a run: tells the machine what happened, stores its decisions, and carries them out.
 ///
 /// There is one advance under way at a time; what happens meanwhile goes into the next one. Nothing
-/// is done before what it rests on is stored.
+/// is done before what it rests on is stored; an element of a loop that is performed once under its
+/// key rests on its own beginning, and on no end of another.
 actor RunDriver {
     nonisolated let id: RunID
     nonisolated let workflow: String
@@ -26,6 +27,8 @@ actor RunDriver {
 
     nonisolated private let mailbox = Mailbox<RunNotice>()
     nonisolated let waits = Atomic(false)
+
+    nonisolated let elements = ElementThread()
 
     let machine: RunMachine
     var position: RunPosition
@@ -170,6 +173,7 @@ actor RunDriver {
             prepare(call, at: path, within: limit)
         }
         next.actions.removeAll { if case .prepare = $0 { true } else { false } }
+        performAhead(&next)
         decision.merge(next)
         followUps.decide(next.followUps)
         makeChildren(next.children)

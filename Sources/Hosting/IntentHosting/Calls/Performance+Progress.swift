@@ -130,7 +130,9 @@ extension Performance {
     /// Errors in that are no failure of the intent.
     private func complete(_ result: CallResult, _ outcome: _IntentOutcome) async -> CallResult {
         let maker = ResultMaker(attempt: ready.attempt, mask: mask)
-        let work = SupervisedWork(.apart) { await maker.complete(result, with: outcome) }
+        let work = SupervisedWork(ready.attempt.start) {
+            await maker.complete(result, with: outcome)
+        }
         let end = await work.endInAnyCase(within: IntentHost.patience, on: host.clock)
         if case .made(let complete) = end { return complete }
         var result = result

@@ -89,8 +89,11 @@ final class Supervision: Sendable {
 extension Supervision {
     var isStopped: Bool { state.inTurn { $0.isStopped } }
 
+    private var hasEnded: Bool { state.inTurn { $0.hasEnded } }
+
     /// Waits for the next event, until the time is up or the waiting task is cancelled.
     func next(within limit: Duration? = nil, on clock: CallClock) async -> Event {
+        if hasEnded { return .ended }
         let id = newID()
         return await withTaskCancellationHandler {
             await event(for: id, takingQuestions: true, within: limit, on: clock)
@@ -101,7 +104,8 @@ extension Supervision {
 
     /// Waits for the end of work that was told to stop, even if the waiting task is cancelled.
     func end(within patience: Duration, on clock: CallClock) async -> Event {
-        await event(for: newID(), takingQuestions: false, within: patience, on: clock)
+        if hasEnded { return .ended }
+        return await event(for: newID(), takingQuestions: false, within: patience, on: clock)
     }
 
     private func event(

@@ -32,7 +32,7 @@ import Testing
     }
 }
 
-/// How long decisions wait for calls that are being prepared.
+/// How long decisions wait for calls that are being prepared, and for ends of elements.
 @Suite struct DriverPatienceTests {
     private typealias Action = DriverPatience.Action
 
@@ -53,6 +53,19 @@ import Testing
         // The rest of the calls is not waited for once more.
         actions += [next(), next()]
         #expect(actions == [.beginWait(1), .wait, .settle, .settle])
+    }
+
+    @Test func `ends of elements are waited for anew once some were stored, and calls are not`() {
+        var patience = DriverPatience()
+        func next(isPreparing: Bool = false) -> Action {
+            patience.next(isPreparing: isPreparing, isGathering: true, hasDecided: true)
+        }
+        var actions = [next()]
+        patience.end(1)
+        actions += [next(), next()]
+        patience.end(2)
+        actions += [next(isPreparing: true), next(isPreparing: true)]
+        #expect(actions == [.beginWait(1), .settle, .beginWait(2), .settle, .settle])
     }
 
     @Test func `the end of an earlier wait does not end the next one`() {

@@ -37,7 +37,7 @@ enum DriverLife: Int, Comparable {
 }
 
 /// Decides how long decisions wait for calls that are being prepared, so that their beginnings are
-/// stored with them.
+/// stored with them, and for the ends of elements, so that these are stored together.
 struct DriverPatience {
     /// An action to take now.
     enum Action: Hashable {
@@ -59,13 +59,17 @@ struct DriverPatience {
     var isWaiting: Bool { state == .waiting }
 
     /// Decides whether the decisions are stored now.
-    mutating func next(isPreparing: Bool, hasDecided: Bool) -> Action {
-        guard isPreparing, hasDecided else {
+    ///
+    /// For calls it waits once, and for ends anew after each time that some were stored.
+    mutating func next(isPreparing: Bool, isGathering: Bool = false, hasDecided: Bool) -> Action {
+        guard isPreparing || isGathering, hasDecided else {
             state = .none
             return .settle
         }
         switch state {
-        case .over: return .settle
+        case .over:
+            if !isPreparing { state = .none }
+            return .settle
         case .waiting: return .wait
         case .none: break
         }

@@ -37,7 +37,7 @@ struct DriverSettling {
     private var holdsOn = false
 
     /// Whether beginnings wait until the store has room, and whether a task looks for that.
-    private var isStarved = false
+    private(set) var isStarved = false
     private var looksForRoom = false
 
     /// The number of times that the store refused a change.

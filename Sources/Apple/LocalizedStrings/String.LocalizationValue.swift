@@ -94,7 +94,8 @@ extension [String.LocalizationValue.Segment] {
 extension String.LocalizationValue.Segment {
     package var key: String {
         switch self {
-        case .literal(let text): text.replacing("%", with: "%%")
+        // Most have none, and to look for one takes less than to replace it.
+        case .literal(let text): text.contains("%") ? text.replacing("%", with: "%%") : text
         case .text, .resource: "%@"
         case .integer: "%lld"
         case .floating: "%lf"

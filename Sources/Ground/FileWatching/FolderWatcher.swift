@@ -178,8 +178,8 @@ private struct ReadPace {
     private var last = ContinuousClock.now
     private var count = 0
 
-    /// How many microseconds are waited, and how soon a read has to come after the one before. The
-    /// kernel keeps 16,384 notices, which no writer makes in that time.
+    /// How many microseconds are waited: the kernel keeps 16,384 notices, which no writer makes in
+    /// that time.
     static let pause: UInt32 = 5_000
 
     /// The reads that are not waited for; a file alone is told of in two or three.

@@ -36,6 +36,11 @@ package struct FileEntry: Sendable {
 
     package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
     package var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+
+    /// Whether it is a device, a pipe or a socket.
+    package var isSpecial: Bool {
+        ![S_IFREG, S_IFDIR, S_IFLNK].contains(status.st_mode & S_IFMT)
+    }
     private var isReadableByAll: Bool { status.st_mode & S_IROTH != 0 }
 
     /// Whether all others may read it, or the members of a group.

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTestKit
 import ProcessTestKit
 import Testing
 
@@ -47,6 +48,47 @@ import Testing
             printf newer > a; $ERRAND undo --last file; cat a
             """)
         #expect(undone.output.hasSuffix("newer"), "\(undone)")
+    }
+
+    @Test func `a download is undone in another process`() throws {
+        let server = try TestServer { $0.reply(200, [], "new") }
+        let done = try shell(
+            """
+            printf old > a; $ERRAND call http.download url=\(server.url) path=a > /dev/null
+            cat a; echo; $ERRAND undo --last > /dev/null; cat a
+            """)
+        #expect(done.output == "new\nold", "\(done)")
+    }
+
+    @Test func `a copy of the same size and time is undone`() throws {
+        let done = try shell(
+            """
+            printf src > s; printf dst > t; touch -d 2026-01-01 s t
+            $ERRAND call file.copy from=s to=t replaces=true > /dev/null
+            cat t; echo; $ERRAND undo --last > /dev/null; cat t
+            """)
+        #expect(done.output == "src\ndst", "\(done)")
+    }
+
+    @Test func `a change by hand is kept, though its size and time are those of before`() throws {
+        let done = try shell(
+            """
+            printf A > h; $ERRAND call file.write path=h content=BBBB > /dev/null
+            time=$(stat -c %y h); printf CCCC > h; touch -d "$time" h
+            $ERRAND undo --last > /dev/null; cat h
+            """)
+        #expect(done.output == "CCCC", "\(done)")
+        #expect(done.errors.contains("was changed"), "\(done)")
+    }
+
+    @Test(arguments: [
+        "file.write path=p content=a", "file.copy from=a to=p replaces=true",
+        "http.download url=http://127.0.0.1:1 path=p",
+    ])
+    func `a pipe is not replaced by a file`(call: String) throws {
+        let done = try shell("echo a > a; mkfifo p; $ERRAND call \(call); test -p p && echo pipe")
+        #expect(done.output == "pipe\n", "\(done)")
+        #expect(done.errors.contains("is no regular file"), "\(done)")
     }
 
     @Test func `trash lies where a desktop finds it`() throws {

@@ -1,3 +1,4 @@
+import Glibc
 import IntentTraits
 import SystemFiles
 
@@ -11,16 +12,17 @@ struct FileChange {
 
     /// Whether an earlier try of the same invocation was about to change what is at a place.
     static func isKnown(_ place: Place) async throws -> Bool {
-        guard let key = Invocation.current?.key, let files = try await Files.formerFiles else {
+        guard let key = Invocation.current?.key, let files = try await Files.former.files else {
             return false
         }
         return files.hasKept(place, for: key)
     }
 
-    /// Keeps what is there before the change.
-    init(of place: Place) async throws {
+    /// Keeps what is there before the change, which has to be a file, or nothing.
+    init(of place: Place, keptIn folder: FormerFolder = Files.former) async throws {
+        if let entry = place.entry, entry.isSpecial { throw Files.Trouble.isNoFile(place.path) }
         self.place = place
-        guard let key = Invocation.current?.key, let files = try await Files.formerFiles else {
+        guard let key = Invocation.current?.key, let files = try await folder.files else {
             (former, isAgain) = (nil, false)
             return
         }
@@ -35,21 +37,37 @@ struct FileChange {
 
     /// Notes the change after it was made.
     func note() {
-        guard let former, let version = FileVersion(place.path) else { return }
-        Invocation.current?.touched(
-            Touch(place.path, before: former.text, version: "\(version)"))
+        guard let former, let mark = FileMark(place.path) else { return }
+        Invocation.current?.touched(Touch(place.path, before: former.text, version: "\(mark)"))
     }
 
-    static func undo(_ touch: Touch) async throws {
+    static func undo(_ touch: Touch, keptIn folder: FormerFolder = Files.former) async throws {
         let place = try Place(touch.thing)
-        guard let former = FormerFiles.Former(touch.before), let files = try await Files.formerFiles
+        guard let former = FormerFiles.Former(touch.before), let files = try await folder.files
         else { throw Files.Trouble.notThere("former '\(place.path)'") }
-        let version = FileVersion(place.path)
-        // It was taken back already, and the process died then.
-        if version == former.version { return }
-        guard let version, "\(version)" == touch.version else {
-            throw UndoConflict(thing: place.path, changedBy: nil, changedAt: version?.time)
+        let mark = FileMark(place.path)
+        guard let mark, mark.isMeant(by: touch.version) else {
+            // It was taken back already, and the process died then.
+            if mark?.version == former.version { return }
+            throw UndoConflict(thing: place.path, changedBy: nil, changedAt: mark?.version.time)
         }
         try files.putBack(former, to: place)
     }
+}
+
+/// The state of a file, with the time of its last change of any kind, which no program can set.
+private struct FileMark: CustomStringConvertible {
+    let version: FileVersion
+    private let changed: timespec
+
+    init?(_ path: String) {
+        var status = stat()
+        guard let version = FileVersion(path), lstat(path, &status) == 0 else { return nil }
+        (self.version, changed) = (version, status.st_ctim)
+    }
+
+    var description: String { "\(version) \(changed.tv_sec).\(changed.tv_nsec)" }
+
+    /// Whether a text is of this state; texts of earlier releases have the version alone.
+    func isMeant(by text: String) -> Bool { text == description || text == "\(version)" }
 }

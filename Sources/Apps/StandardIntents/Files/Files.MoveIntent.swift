@@ -39,7 +39,7 @@ extension Files {
 
         private func former(at target: Place) async throws -> FormerFiles.Former? {
             guard replaces, let key = Invocation.current?.key else { return nil }
-            return try await Files.formerFiles?.keep(target, for: key)
+            return try await Files.former.files?.keep(target, for: key)
         }
 
         /// Where it was, and what was in the place that it has taken.
@@ -66,7 +66,7 @@ extension Files {
                 throw UndoConflict(thing: place.path, changedBy: nil, changedAt: version?.time)
             }
             if parts.count > 1, let former = FormerFiles.Former(parts[1]), place.entry == nil {
-                try await Files.formerFiles?.putBack(former, to: place)
+                try await Files.former.files?.putBack(former, to: place)
             }
         }
     }

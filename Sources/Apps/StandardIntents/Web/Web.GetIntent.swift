@@ -73,13 +73,15 @@ extension Web {
             (request.token, request.user, request.password) = (token, user, password)
             var client = request.client
             client.limits.file = mostBytes
-            let change = try await FileChange(of: place)
+            let change = try await FileChange(of: place, keptIn: Web.former)
             let answer = try await client.download(request.request, to: place.path)
             _ = try answer.successful()
             change.note()
             return .result(value: place.path)
         }
 
-        static func undo(_ touch: Touch) async throws { try await FileChange.undo(touch) }
+        static func undo(_ touch: Touch) async throws {
+            try await FileChange.undo(touch, keptIn: Web.former)
+        }
     }
 }

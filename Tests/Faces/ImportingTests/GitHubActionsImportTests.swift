@@ -142,6 +142,24 @@ import Testing
         #expect(text.contains("- fail: \"${{ error.message }}\""))
     }
 
+    @Test func `what only scripts would read is named where none is left`() throws {
+        let made = made(
+            """
+            on: workflow_dispatch
+            env: {KEEP: me}
+            defaults: {run: {shell: bash, working-directory: sub}}
+            jobs:
+              a:
+                runs-on: ubuntu-latest
+                env: {JOBVAR: one}
+                steps:
+                  - uses: foo/bar@v1
+            """)
+        let unread = "no script is left that would read this"
+        #expect(said(made).filter { $0.hasSuffix(unread) } == [2, 3, 7].map { "\($0) \(unread)" })
+        #expect(made.page?.text.contains("KEEP") == false)
+    }
+
     @Test(
         arguments: [
             ("push", ""), ("[push]", ""), ("{push: }", ""),

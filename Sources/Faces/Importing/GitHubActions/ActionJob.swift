@@ -64,10 +64,11 @@ struct ActionJob {
         let rows = readMatrix(map.take("strategy"), &original, &remarks)
         isRepeated = rows != nil
         let condition = map.take("if")
-        let added = scope.addEnvironment(map.take("env"), &original)
+        let ofScripts = [map.take("env"), map.take("defaults")]
+        let added = scope.addEnvironment(ofScripts[0], &original)
         remarks += added.remarks
         if !added.remarks.isEmpty { isWhole = false }
-        defaults.read(map.take("defaults"), &original, &remarks)
+        defaults.read(ofScripts[1], &original, &remarks)
         let outputs = map.take("outputs")
         var steps: [WrittenValue.Element] = []
         if let list = map.take("steps") { steps = read(steps: Array(list.elements), &original) }
@@ -75,6 +76,7 @@ struct ActionJob {
         readOutputs(
             outputs, isSeen: rows == nil && condition == nil && !hasTry, &original, &remarks)
         remarks += map.nameRest(&original) { "'\($0)' of a job has no counterpart" }
+        remarks += original.nameUnread(ofScripts, in: steps)
         if steps.isEmpty { return [.init(remarks: remarks, value: Self.nothing)] }
         steps = repeated(steps, rows)
         steps = guarded(steps, condition, &original)
@@ -209,4 +211,27 @@ extension ActionJob {
 
     /// Notes that the workflow does not do all that was done.
     mutating func lose() { isWhole = false }
+}
+
+extension Original {
+    /// Names what only scripts would read, where no script is among the steps.
+    mutating func nameUnread(
+        _ nodes: [Node?], in steps: [WrittenValue.Element]
+    ) -> [String] {
+        guard !steps.contains(where: { $0.value.hasScript }) else { return [] }
+        return nodes.compactMap(\.self).filter { $0.firstChild != nil }.map {
+            name($0, "no script is left that would read this")
+        }
+    }
+}
+
+extension WrittenValue {
+    /// Whether a step in it runs a script.
+    fileprivate var hasScript: Bool {
+        switch self {
+        case .map(let entries): entries.contains { $0.key == "run" || $0.value.hasScript }
+        case .list(let elements): elements.contains { $0.value.hasScript }
+        default: false
+        }
+    }
 }

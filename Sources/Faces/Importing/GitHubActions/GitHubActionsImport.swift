@@ -32,12 +32,14 @@ package struct GitHubActionsImport {
         var triggers = ActionTriggers()
         if let node = map.take("on") { triggers.read(node, &scope, &original) }
         var jobs = ActionJobs(scope)
-        jobs.readEnvironment(map.take("env"), &original, &remarks)
-        jobs.defaults.read(map.take("defaults"), &original, &remarks)
+        let ofScripts = [map.take("env"), map.take("defaults")]
+        jobs.readEnvironment(ofScripts[0], &original, &remarks)
+        jobs.defaults.read(ofScripts[1], &original, &remarks)
         if let node = map.take("concurrency") {
             remarks.append(original.name(node, "'concurrency' of the workflow is like it"))
         }
         if let node = map.take("jobs") { jobs.read(node, &original) }
+        remarks += original.nameUnread(ofScripts, in: jobs.steps)
         remarks += map.nameRest(&original) { key in
             key == "permissions"
                 ? "'permissions' is of GitHub's token, which is not here"

@@ -104,10 +104,16 @@ package struct TestStage: Sendable {
             var fault = TestFault(
                 "the recording '\(name.text)' is stale: " + stale.joined(separator: "; "),
                 in: file, at: name.range)
-            fault.advice = "errand run \(recording.workflow) --record \(name.text)"
+            fault.advice = "errand run \(recording.workflow) --record \(path(of: name.text))"
             throw TestFaultError(fault)
         }
         return recording
+    }
+
+    /// The path of a file that is named beside the test, from where the test's own path begins.
+    private func path(of name: String) -> String {
+        guard !name.hasPrefix("/"), let slash = file.name.lastIndex(of: "/") else { return name }
+        return file.name[...slash] + name
     }
 
     private func start(of test: WorkflowTest) throws -> Timestamp {

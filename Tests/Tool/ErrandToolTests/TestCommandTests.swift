@@ -272,7 +272,7 @@ import Testing
                 "the recording 'one.json' is stale: of 'logbook.note', 'text' was int and is string"
             ),
             "\(stale)")
-        #expect(stale.output.contains("| errand run check --record one.json"))
+        #expect(stale.output.contains("| errand run check --record workflows/one.json"))
     }
 
     @Test func `a secret is not in a recording`() async throws {

@@ -39,6 +39,13 @@ import Testing
         #expect(try server.wait().ending == .exited(0))
     }
 
+    @Test func `a workflow that others may write is not said to be missing`() throws {
+        let project = try ShellProject(Self.steps)
+        let run = try project.shell("chmod o+w workflows/check.yaml; errand run check").wait()
+        let sentence = "'workflows/check.yaml' cannot be used as it is; 'errand check' says why"
+        #expect(run.ending == .exited(2) && run.errors == "error: \(sentence)\n", "\(run)")
+    }
+
     @Test(.enabled(if: geteuid() == 0), .installed("setpriv"))
     func `another user is answered nothing, even where the folder lets them in`() throws {
         let project = try ShellProject(Self.steps)

@@ -56,6 +56,10 @@ enum NamedWorkflow {
     func known(in project: Project) throws(UsageError) -> Project.Member<Workflow>? {
         let member = member(of: project)
         if member == nil, case .id(let id, _) = self {
+            let files = Self.endings.map { "workflows/\(id)\($0)" }
+            if let file = files.first(where: Self.isFile) {
+                throw UsageError("'\(file)' cannot be used as it is; 'errand check' says why")
+            }
             throw Self.unknown(id, among: project.workflows.map(\.content.id))
         }
         return member

@@ -57,7 +57,8 @@ enum NamedWorkflow {
         let member = member(of: project)
         if member == nil, case .id(let id, _) = self {
             let files = Self.endings.map { "workflows/\(id)\($0)" }
-            if let file = files.first(where: Self.isFile) {
+            let read = Set(project.workflows.map(\.source.name))
+            if let file = files.first(where: Self.isFile), !read.contains(file) {
                 throw UsageError("'\(file)' cannot be used as it is; 'errand check' says why")
             }
             throw Self.unknown(id, among: project.workflows.map(\.content.id))

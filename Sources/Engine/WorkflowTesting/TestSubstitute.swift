@@ -61,7 +61,7 @@ final class TestSubstitute: Substitute {
         if let step = recording?.step(at: call.path, of: call.workflow) {
             return recorded(step, call)
         }
-        let onlyReads = call.effects?.allSatisfy { $0.kind == .reads } == true
+        let onlyReads = call.effects?.onlyRead == true
         if onlyReads, isReal(intent) { return nil }
         if call.effects == [], mayPerform(intent) { return nil }
         return refuse(call, onlyReads: onlyReads)
@@ -89,7 +89,7 @@ final class TestSubstitute: Substitute {
     }
 
     private func note(_ call: SubstitutedCall) {
-        if call.effects?.allSatisfy({ $0.kind == .reads }) == true { return }
+        if call.effects?.onlyRead == true { return }
         var values: [String: Value] = [:]
         for argument in call.call.arguments {
             guard case .computed(let value) = argument.literal.content else {

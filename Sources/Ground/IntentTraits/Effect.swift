@@ -57,3 +57,8 @@ extension Effect {
         return pattern[p...].allSatisfy { $0 == star }
     }
 }
+
+extension [Effect] {
+    /// Whether nothing is changed or sent.
+    package var onlyRead: Bool { allSatisfy { $0.kind == .reads } }
+}

@@ -52,7 +52,7 @@ extension TraitedIntent {
 
     /// An intent that is known only to read may be repeated; any other may not, unless it says so.
     public static var repetition: Repetition {
-        guard let effects, effects.allSatisfy({ $0.kind == .reads }) else { return .harmful }
+        guard let effects, effects.onlyRead else { return .harmful }
         return .harmless
     }
 }

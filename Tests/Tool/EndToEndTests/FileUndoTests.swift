@@ -41,6 +41,26 @@ import Testing
         #expect(undone.output == "a: old\n", "\(undone)")
     }
 
+    @Test func `a newer act that cannot be undone is named`() throws {
+        let undone = try shell(
+            """
+            printf old > a; printf old > b; $ERRAND call file.write path=a content=new > /dev/null
+            $ERRAND call file.delete path=b > /dev/null; $ERRAND undo --last 2>&1; cat a
+            """)
+        let lines = undone.output.split(separator: "\n").map(String.init)
+        #expect(lines.first?.hasPrefix("newer, and not to be undone: file.delete (run ") == true)
+        #expect(lines.last == "old", "\(undone)")
+    }
+
+    @Test func `a copy of a folder is undone unless something in it was changed`() throws {
+        let copy = "mkdir c d; printf in > c/f; $ERRAND call file.copy from=c to=d/e > /dev/null"
+        let undone = try shell("\(copy); $ERRAND undo --last > /dev/null; ls d; cat c/f")
+        #expect(undone.output == "in", "\(undone)")
+        let kept = try shell(
+            "rm -r c d; \(copy); printf new > d/e/f; $ERRAND undo --last 2> /dev/null; cat d/e/f")
+        #expect(kept.output.hasSuffix("new"), "\(kept)")
+    }
+
     @Test func `what was changed since is not undone`() throws {
         let undone = try shell(
             """

@@ -2,7 +2,8 @@ import Glibc
 import IntentTraits
 import SystemFiles
 
-/// A change of the content of one file, which can be undone while nothing else changes it.
+/// A change of the content of one file, or a new folder, which can be undone while nothing else
+/// changes it.
 struct FileChange {
     private let place: Place
     private let former: FormerFiles.Former?
@@ -51,23 +52,11 @@ struct FileChange {
             if mark?.version == former.version { return }
             throw UndoConflict(thing: place.path, changedBy: nil, changedAt: mark?.version.time)
         }
-        try files.putBack(former, to: place)
+        if former == .nothing, place.entry?.isFolder == true {
+            try await FileTree.remove(place.path)
+        } else {
+            try files.putBack(former, to: place)
+        }
     }
 }
 
-/// The state of a file, with the time of its last change of any kind, which no program can set.
-private struct FileMark: CustomStringConvertible {
-    let version: FileVersion
-    private let changed: timespec
-
-    init?(_ path: String) {
-        var status = stat()
-        guard let version = FileVersion(path), lstat(path, &status) == 0 else { return nil }
-        (self.version, changed) = (version, status.st_ctim)
-    }
-
-    var description: String { "\(version) \(changed.tv_sec).\(changed.tv_nsec)" }
-
-    /// Whether a text is of this state; texts of earlier releases have the version alone.
-    func isMeant(by text: String) -> Bool { text == description || text == "\(version)" }
-}

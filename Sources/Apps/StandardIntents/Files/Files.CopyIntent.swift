@@ -23,7 +23,7 @@ extension Files {
 
         func perform() async throws -> some IntentResult & ReturnsValue<String> {
             let source = try Place(from)
-            let entry = try source.found()
+            _ = try source.found()
             // A folder that an earlier try has made is the copy, and not where the copy goes.
             let place = try Place(to)
             let target =
@@ -34,7 +34,7 @@ extension Files {
             // A copy has the time of the original, and is there as a whole or not at all.
             let isCopied = change.isAgain && FileVersion(target.path) == FileVersion(source.path)
             if !isCopied { try await FileTree.copy(source, to: target, replaces: replaces) }
-            if entry.isFile { change.note() }
+            change.note()
             return .result(value: target.path)
         }
 

@@ -146,9 +146,6 @@ extension Forecaster {
 }
 
 extension [Effect] {
-    /// Whether nothing is changed or sent.
-    fileprivate var onlyRead: Bool { allSatisfy { $0.kind == .reads } }
-
     /// Whether they are those of a program, which may do all there is.
     fileprivate var areAnything: Bool { Set(map(\.kind)) == Set(Effect.Kind.allCases) }
 }

@@ -129,8 +129,7 @@ struct UndoSurvey {
         }
         let touches = result.touches
         let hasLeft = !result.followUps.isEmpty
-        let effects = then.intent(id)?.effects
-        if touches.isEmpty, let effects, effects.allSatisfy({ $0.kind == .reads }) {
+        if touches.isEmpty, then.intent(id)?.effects?.onlyRead == true {
             return hasLeft ? .undone([]) : nil
         }
         guard let now = catalogue.intent(id) else { return .kept("'\(id)' is not here") }

@@ -61,13 +61,15 @@ extension HomeDesk {
         return acts
     }
 
-    /// The last act that can be taken back.
-    func lastAct(of app: String?) async throws -> ActReport {
+    /// The last act that can be taken back, and after it the newer ones that cannot.
+    func lastAct(of app: String?) async throws -> [ActReport] {
         var filter = ActFilter()
         filter.app = app
         var last: ActReport?
+        var newer: [ActReport] = []
         try await visitActs(filter) { run, found in
             guard run.origin.undoOf == nil else { return true }
+            newer += found.filter { $0.things.isEmpty && $0.status == "succeeded" }
             last = try await lastStanding(of: found)
             return last == nil
         }
@@ -78,7 +80,7 @@ extension HomeDesk {
                 "nothing\(whose) that was done lately can be undone; '\(tool) history' lists what was done"
             )
         }
-        return last
+        return [last] + newer.filter { $0.at > last.at }.sorted { $0.at > $1.at }
     }
 
     /// The last of some acts of a run that was not undone.
@@ -142,7 +144,7 @@ extension HomeDesk {
         guard act.things.isEmpty else { return true }
         // What is not there any more may have done anything.
         guard let id = TypeID(act.intent), let intent = catalogue.intent(id) else { return true }
-        return intent.repetition != .harmless
+        return intent.repetition != .harmless || intent.effects?.onlyRead == false
     }
 
     /// The run that has undone an act.

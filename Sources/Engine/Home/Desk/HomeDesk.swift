@@ -88,7 +88,7 @@ struct HomeDesk: HomeKeeper {
             case .call(let request, let known): return try await call(request, known: known)
             case .press(let request): return try await press(request)
             case .history(let filter): return .acts(try await history(filter))
-            case .lastAct(let app): return .acts([try await lastAct(of: app)])
+            case .lastAct(let app): return .acts(try await lastAct(of: app))
             case .inbox(let app): return .inbox(try await inbox(of: app))
             case .open(let request): return try await open(request)
             case .things(let request): return .things(await things(request))

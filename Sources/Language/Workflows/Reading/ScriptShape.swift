@@ -49,7 +49,7 @@ enum ScriptShape {
         intent.effects = effects
         intent.repetition =
             fields.read(repetition, &reading)
-            ?? (effects.allSatisfy { $0.kind == .reads } ? .harmless : .harmful)
+            ?? (effects.onlyRead ? .harmless : .harmful)
         let undo = fields.read(undo, &reading)
         intent.undo = undo == nil ? .impossible : .possible
         intent.asking = .beforeActing

@@ -62,6 +62,7 @@ struct UndoCommand: Command {
             switch await visit.keeper.reply(to: .lastAct(of: name?.text)) {
             case .acts(let acts):
                 guard let act = acts.first else { return .failure(.unexpected) }
+                if let line = UndoPage.passedOver(acts.dropFirst()) { session.errors.print(line) }
                 request.run = act.run
                 request.form.step = act.path.text
                 let what = act.dialog.map { "\(act.intent): \($0)" } ?? act.intent

@@ -25,6 +25,15 @@ struct UndoPage {
     /// A line for each step that stays.
     var kept: [String] { report.steps.filter { $0.fate == .kept }.map(line) }
 
+    /// A line that names acts which are newer than the one that is undone and cannot be; `nil` where
+    /// there are none.
+    static func passedOver(_ acts: some Collection<ActReport>) -> String? {
+        guard !acts.isEmpty else { return nil }
+        let named = acts.prefix(3).map { "\($0.intent) (run \($0.run.short))" }
+        let rest = acts.count > named.count ? " and \(acts.count - named.count) more" : ""
+        return "newer, and not to be undone: \(named.joined(separator: ", "))\(rest)"
+    }
+
     private func line(_ step: UndoReport.Step) -> String {
         let place = [step.path.readable, step.intent].compactMap(\.self).joined(separator: " ")
         let title = step.name ?? place

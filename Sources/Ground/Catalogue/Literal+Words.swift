@@ -16,12 +16,13 @@ extension Literal {
 
     /// A word of a command line, where a type is expected or any.
     ///
-    /// A list is given word by word, or like any map as JSON.
+    /// A list is given word by word, or like any map as JSON; what may be of any type is what it is
+    /// as JSON, and else a text.
     package static func word(_ text: String, for type: ValueType?) -> Literal {
         if let value = try? Value(json: Array(text.utf8)) {
             // A text such as `1` is JSON, too, but as a list it is an element of one.
             switch (type?.withoutOptional, value) {
-            case (.list, .list), (.map, .map): return Literal(json: value)
+            case (.list, .list), (.map, .map), (.any, _): return Literal(json: value)
             default: break
             }
         }

@@ -97,6 +97,26 @@ import Testing
         #expect(unknown.errors.contains("has no step 'nowhere'"), "\(unknown)")
     }
 
+    @Test func `an output of several lines stands below its name`() async throws {
+        let run = try await run(
+            "  - { id: two, run: \"printf 'a\\\\nb'\" }\noutputs: { text: \"${{ two.value.output }}\" }",
+            isLive: false
+        ).run
+        #expect(run.output == "text:\n  a\n  b\n", "\(run)")
+    }
+
+    @Test(arguments: [(false, "a\tb\nc\u{1B}[1m\n"), (true, "a       b\nc\n")])
+    func `a text that an intent returns is as it was off a terminal, and safe on one`(
+        _ isLive: Bool, _ output: String
+    ) async throws {
+        let project = try TemporaryProject("steps: []")
+        let file = project.folder + "/file"
+        try Data("a\tb\nc\u{1B}[1m\n".utf8).write(to: URL(filePath: file))
+        let call = await project.tool(
+            "call file.read path=\(file)", packs: Self.packs, isLive: isLive)
+        #expect(call.output == output, "\(call)")
+    }
+
     @Test func `a line with breaks is told once, as lines`() async throws {
         let run = try await run(
             #"  - { intent: system.log, with: { message: "one\ntwo" } }"#, isLive: false

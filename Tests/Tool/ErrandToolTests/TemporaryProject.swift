@@ -47,6 +47,7 @@ struct TemporaryProject {
             environment: ["USER": "anna", "HOME": folder, "ERRAND_HOME": home]
                 .merging(surroundings) { $1 },
             logReader: .file { "noon" })
+        desk.outputIsTerminal = isLive
         desk.folder = place ?? folder
         desk.screen =
             isLive

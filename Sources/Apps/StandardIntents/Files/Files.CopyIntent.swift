@@ -19,7 +19,10 @@ extension Files {
             title: "Makes Folders", description: "Whether folders that are missing are made.",
             default: false) var makesFolders: Bool
 
-        var effects: [Effect]? { Effect.file(.reads, from) + Effect.file(.writes, to) }
+        var effects: [Effect]? {
+            Effect.file(.reads, from)
+                + Effect.file(.writes, to) { _ in try Place.target(to, of: Place(from)).named }
+        }
 
         func perform() async throws -> some IntentResult & ReturnsValue<String> {
             let source = try Place(from)

@@ -16,7 +16,7 @@ extension Files {
             title: "With Contents", description: "Whether a folder goes with all that is in it.",
             default: false) var withContents: Bool
 
-        var effects: [Effect]? { Effect.file(.deletes, path) }
+        var effects: [Effect]? { Effect.file(.deletes, path) { $0.named } }
 
         func perform() async throws -> some IntentResult & ReturnsValue<Bool> {
             let place = try Place(path)

@@ -36,7 +36,7 @@ extension Files {
             let source = try Place(archive)
             guard try source.real.found().isFile else { throw Trouble.isNoFile(source.path) }
             let target = try to.map { try Place($0) } ?? source.withoutEnding
-            try target.needFolder(made: false)
+            try target.needFolder()
             let draft = try FolderDraft(of: target)
             do {
                 try Archive.doing(source.path) {

@@ -18,7 +18,10 @@ extension Files {
             title: "Makes Folders", description: "Whether folders that are missing are made.",
             default: false) var makesFolders: Bool
 
-        var effects: [Effect]? { Effect.file(.writes, from, to) }
+        var effects: [Effect]? {
+            Effect.file(.writes, from) { $0.named }
+                + Effect.file(.writes, to) { _ in try Place.target(to, of: Place(from)).named }
+        }
 
         func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
             let source = try Place(from)

@@ -46,9 +46,12 @@ extension Place {
 }
 
 extension Effect {
-    /// The effects on what lies at some paths.
-    static func file(_ kind: Kind, _ paths: String...) -> [Effect] {
+    /// The effect on what lies at a path; unless told otherwise, on what a link there leads to.
+    static func file(
+        _ kind: Kind, _ path: String, _ meant: (Place) throws -> Place = { $0.real }
+    ) -> [Effect] {
         // A text that is no path stays as it is here; performing the intent refuses it.
-        paths.map { path in Effect(kind, "file:\((try? Place(path))?.path ?? path)") }
+        let place = try? meant(Place(path))
+        return [Effect(kind, "file:\(place?.path ?? path)")]
     }
 }

@@ -12,7 +12,7 @@ extension Files {
 
         @Parameter(title: "Path") var path: String
 
-        var effects: [Effect]? { Effect.file(.deletes, path) }
+        var effects: [Effect]? { Effect.file(.deletes, path) { $0.named } }
 
         func perform() async throws -> some IntentResult & ReturnsValue<String> & ProvidesDialog {
             let place = try Place(path)

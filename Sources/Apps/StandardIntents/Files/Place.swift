@@ -47,9 +47,13 @@ struct Place: Hashable {
     /// The place that links lead to, also where nothing is there yet.
     var real: Place {
         if let real = FileEntry.realPath(path) { return Place(whole: real) }
-        guard let real = FileEntry.realPath(folder) else { return self }
-        return Place(whole: real).appending(name)
+        let above = Place(whole: folder).real
+        // What is not there is no link, so a `..` leads back from it.
+        return name == ".." ? Place(whole: above.folder) : above.appending(name)
     }
+
+    /// The place itself, be it a link, in a folder without links.
+    var named: Place { name == ".." ? real : Place(whole: folder).real.appending(name) }
 
     /// What is there, be it a link.
     var entry: FileEntry? { FileEntry(link: path) }
@@ -64,6 +68,15 @@ struct Place: Hashable {
 }
 
 extension Place {
+    /// Says that the folder that it lies in is missing.
+    func needFolder() throws(Files.Trouble) {
+        do throws(Files.Trouble) {
+            try needFolder(made: false)
+        } catch .noFolder(let folder) {
+            throw .notThere(folder)
+        }
+    }
+
     /// Makes the folder that it lies in if that is wanted, or says that it is missing.
     func needFolder(made isMade: Bool) throws(Files.Trouble) {
         if let entry = FileEntry(folder) {

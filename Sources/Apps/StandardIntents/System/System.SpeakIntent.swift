@@ -33,7 +33,7 @@ extension System {
         private func speak(voice: String) async throws -> String {
             if let file {
                 let place = try Place(file).real
-                try place.needFolder(made: false)
+                try place.needFolder()
                 guard Tool.isThere("espeak-ng") else { throw NoVoice() }
                 // The words go by the standard input, since others can read the arguments.
                 try await Tool(

@@ -7,7 +7,7 @@ struct CallEffect {
     let intent: TypeID
 
     /// `nil` where the intent does not say what it does.
-    let effect: Effect?
+    var effect: Effect?
     let source: SourceFile
     let range: SourceRange
 }
@@ -29,9 +29,12 @@ struct CallEffects {
 }
 
 extension Permissions {
-    /// An unknown effect cannot be allowed.
-    func allow(_ callEffect: CallEffect) -> Bool {
-        guard let effect = callEffect.effect else { return false }
-        return allowed.contains { $0.covers(effect) }
+    /// What is allowed of an effect: all of it, or the narrower ones that are allowed, of which a
+    /// run finds out whether they are enough; an unknown effect cannot be allowed.
+    func allowed(of effect: Effect?) -> [Effect] {
+        guard let effect else { return [] }
+        if allowed.contains(where: { $0.covers(effect) }) { return [effect] }
+        // What may do anything, as a program may, never does less.
+        return effect.target == "*" ? [] : allowed.filter { effect.covers($0) }
     }
 }

@@ -40,10 +40,18 @@ extension WorkflowCheck {
     }
 
     /// Keeps what is allowed for those who run the workflow, each effect once, and returns whether
-    /// it is.
+    /// anything is.
     private mutating func keep(_ callEffect: CallEffect) -> Bool {
-        guard permissions?.allow(callEffect) ?? true else { return false }
-        callEffects.append(callEffect)
-        return true
+        guard let permissions else {
+            callEffects.append(callEffect)
+            return true
+        }
+        let allowed = permissions.allowed(of: callEffect.effect)
+        for effect in allowed {
+            var part = callEffect
+            part.effect = effect
+            callEffects.append(part)
+        }
+        return !allowed.isEmpty
     }
 }

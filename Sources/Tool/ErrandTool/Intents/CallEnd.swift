@@ -75,6 +75,7 @@ final class CallEnd {
     private func show(_ step: StepReport) {
         var page = ResultPage(step, of: report.summary.id, host, session.personalTime)
         page.isOfferedAgain = isAgain
+        page.isRaw = !session.outputIsTerminal
         session.output.print(isJSON ? page.value.prettyJSON : page.text)
         if !step.followUps.isEmpty, visit.ownsHome { session.tellNotServed() }
     }

@@ -18,6 +18,9 @@ struct ResultPage {
     /// Whether it is something that was opened before, and not seen.
     var isOfferedAgain = false
 
+    /// Whether a text is given as it is, since no terminal shows it.
+    var isRaw = false
+
     init(_ step: StepReport, of run: RunID, _ host: IntentHost, _ time: PersonalTime? = nil) {
         self.time = time
         self.step = step
@@ -30,7 +33,7 @@ struct ResultPage {
         var parts: [String] = []
         if let dialog = step.dialog { parts.append(TerminalText.visible(dialog)) }
         if let view = step.snippet { parts.append(view.shownText) }
-        if let value = step.value { parts.append(contentsOf: Self.lines(of: value)) }
+        if let value = step.value { parts += lines(of: value) }
         if let opened = step.opened {
             parts.append("next: \(TerminalText.visible(opened.title))")
         }
@@ -43,24 +46,21 @@ struct ResultPage {
     }
 
     /// The value as lines, an element of a list on each.
-    private static func lines(of value: Value) -> [String] {
+    private func lines(of value: Value) -> [String] {
         switch value {
         case .null: []
-        case .list(let elements): elements.map(line)
-        case .entity(let entity) where entity.id.isEmpty: named(entity.properties)
-        default: [line(of: value)]
+        case .list(let elements): elements.map(Self.line)
+        case .string(let text) where isRaw: [text.trimmingLastLineEnd]
+        case .string(let text): ProgramLines.all(of: text)
+        case .entity(let entity) where entity.id.isEmpty: Self.named(entity.properties)
+        default: [Self.line(of: value)]
         }
     }
 
     /// The properties of a thing that has no id, a text of several lines below its name.
     private static func named(_ properties: ValueMap) -> [String] {
-        properties.filter { $0.value != .null }.flatMap { name, value in
-            let lines = value.spelling.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { TerminalText.visible(String($0)) }
-            let label = "\(TerminalText.visible(name.description)):"
-            if lines == [""] { return ["\(label) none"] }
-            return lines.count == 1 ? ["\(label) \(lines[0])"] : [label] + lines.map { "  \($0)" }
-        }
+        properties.filter { $0.value != .null }
+            .flatMap { ProgramLines.labelled($0.key.description, $0.value.spelling) }
     }
 
     /// An entity with its known properties; anything else as a person would write it.

@@ -53,9 +53,8 @@ struct RunPage {
 
     /// The result: a line for each output.
     var result: String {
-        var lines = report.outputs.map {
-            let value = TerminalText.visible($0.value.spelling).cut(to: Self.longestValue)
-            return "\(TerminalText.visible($0.key.description)): \(value)"
+        var lines = report.outputs.flatMap {
+            ProgramLines.labelled($0.key.description, $0.value.spelling.cut(to: Self.longestValue))
         }
         if let reason = report.reason {
             lines.insert(TerminalText.visible("stopped: \(reason)"), at: 0)

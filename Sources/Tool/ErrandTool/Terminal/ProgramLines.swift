@@ -45,6 +45,14 @@ struct ProgramLines {
         let whole = lines.lines(adding: Array(text.utf8))
         return whole + [lines.last()].compactMap(\.self)
     }
+
+    /// A text beside its label, one of several lines below it.
+    static func labelled(_ label: String, _ text: String) -> [String] {
+        let lines = all(of: text)
+        let label = TerminalText.visible(label) + ":"
+        if lines.isEmpty { return ["\(label) none"] }
+        return lines.count == 1 ? ["\(label) \(lines[0])"] : [label] + lines.map { "  \($0)" }
+    }
 }
 
 extension String {

@@ -41,7 +41,12 @@ extension StepFinder.Place {
         return switch step.action {
         case .choose(let branches, _) where branches.count == 1 && part == "0": " in \(name)"
         case .choose where part != "else": " in case \((Int(part) ?? 0) + 1) of \(name)"
-        case .forEach: " for \(part) in \(name)"
+        case .forEach:
+            if part.first == "#", let index = Int(part.dropFirst()) {
+                " for element \(index + 1) of \(name)"
+            } else {
+                " for \(part) in \(name)"
+            }
         case .repeat: " in round \(part) of \(name)"
         default: " in '\(part)' of \(name)"
         }

@@ -65,8 +65,8 @@ public enum Spelling {
 }
 
 extension Spelling {
-    /// Returns the elements with a name near to `word`, the nearest first, and after them those
-    /// with a name that begins with it.
+    /// Returns the elements with a name near to `word`, the nearest first, after them those with a
+    /// name that begins with it, and last those with as many words of it in a name.
     public static func nearest<Element>(
         to word: String, among elements: some Collection<Element>, most: Int,
         names: (Element) -> [String]
@@ -84,7 +84,18 @@ extension Spelling {
         if let best = names.compactMap({ distance(from: word, to: $0, atMost: .max) }).min() {
             return best
         }
-        return names.contains { isBeginning(word, of: $0) } ? mostBytes : nil
+        if names.contains(where: { isBeginning(word, of: $0) }) { return mostBytes }
+        return names.flatMap { parts(of: $0, like: word) }
+            .compactMap { distance(from: word, to: $0, atMost: .max) }.min()
+            .map { mostBytes + 1 + $0 }
+    }
+
+    /// The parts of a name that have as many words as something that was written.
+    private static func parts(of name: String, like text: [Character]) -> [String] {
+        let count = text.split(separator: " ").count
+        let words = name.split(separator: " ")
+        guard name.utf8.count <= mostBytes, count > 0, count < words.count else { return [] }
+        return (0...words.count - count).map { words[$0..<($0 + count)].joined(separator: " ") }
     }
 }
 

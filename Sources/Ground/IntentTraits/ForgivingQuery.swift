@@ -12,6 +12,10 @@ public protocol ForgivingQuery: Sendable {
     /// All things count, not only those that are suggested.
     func near(_ text: String) async throws -> [Entity]?
 
+    /// Returns the things with whose names Errand compares a text, at most so many, or `nil` for
+    /// those that the query can list anyway.
+    func things(atMost most: Int) async throws -> [Entity]?
+
     /// Returns the question in the words of the app, or `nil` for those of Errand.
     ///
     /// `near` has what is offered, the likeliest first; it is empty where nothing is near.
@@ -20,6 +24,8 @@ public protocol ForgivingQuery: Sendable {
 
 extension ForgivingQuery {
     public func near(_ text: String) async throws -> [Entity]? { nil }
+
+    public func things(atMost most: Int) async throws -> [Entity]? { nil }
 
     public func question(about text: String, near: [Entity]) -> String? { nil }
 }

@@ -41,6 +41,16 @@ struct SearchTests {
         #expect(found.map(\.id) == (0..<10).map { "anna-\($0)" })
     }
 
+    @Test func `a misspelt name is compared with all nags, not only with those suggested`()
+        async throws
+    {
+        let caller = try NagzCaller(nagsOfAnna: 12, ofMax: 0)
+        let all = try await Nagz.$own.withValue(NagBook(in: caller.database)) {
+            try await NagEntityQuery().things(atMost: 100)
+        }
+        #expect(all?.count == 12)
+    }
+
     @Test func `a search goes by the index, and sorts nothing`() throws {
         let caller = try NagzCaller()
         let plan = try caller.database.read { connection in

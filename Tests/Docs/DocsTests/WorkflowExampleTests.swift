@@ -34,4 +34,11 @@ import Testing
             environment: ["HOME": folder, "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"])
         #expect(check.ending == .exited(0), "\(check.output)\(check.errors)")
     }
+
+    @Test func `the examples are laid out as 'errand fmt' does it`() throws {
+        let check = try ChildProcess.run(
+            try ChildProcess.product("errand"), ["fmt", "--check", Repository.root.path],
+            environment: ["HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no"])
+        #expect(check.ending == .exited(0), "\(check.output)\(check.errors)")
+    }
 }

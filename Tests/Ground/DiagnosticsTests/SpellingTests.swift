@@ -39,6 +39,16 @@ import Testing
         #expect(near(String(repeating: "j", count: 201), 9) == [])
     }
 
+    @Test func `a name is near by some of its words, after those that are near as a whole`() {
+        let things = ["meds — Anna", "homework — John Smith", "mets"]
+        let near = { Spelling.nearest(to: $0, among: things, most: 9) { [$0] } }
+        #expect(near("mats") == ["mets"])
+        #expect(near("meds") == ["mets", "meds — Anna"])
+        #expect(near("homwork") == ["homework — John Smith"])
+        #expect(near("jon smith") == ["homework — John Smith"])
+        #expect(near("smith jon") == [])
+    }
+
     @Test func `among equally near names the first wins`() {
         #expect(Spelling.suggestion(for: "steps", among: ["stepa", "stepb"]) == "stepa")
     }

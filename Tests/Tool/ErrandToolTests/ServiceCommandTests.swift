@@ -76,6 +76,15 @@ import Testing
         #expect(again == ToolRun(output: "no service 'errand' is installed here\n"))
     }
 
+    @Test func `a service of the other kind is named where there is none of this one`() async throws
+    {
+        try manager()
+        _ = await service("install --user")
+        let none = await service("uninstall --system")
+        #expect(none.output.hasSuffix("'\(unit)' is another one; '--user' means that\n"), "\(none)")
+        #expect(FileManager.default.fileExists(atPath: unit))
+    }
+
     @Test func `a second time changes nothing`() async throws {
         try manager()
         _ = await service("install --user")

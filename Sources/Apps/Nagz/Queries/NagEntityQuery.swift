@@ -2,7 +2,7 @@ import AppIntents
 import IntentTraits
 
 /// Finds nags at which the person may look.
-struct NagEntityQuery: EntityStringQuery {
+struct NagEntityQuery: EntityStringQuery, ForgivingQuery {
     func entities(for identifiers: [String]) async throws -> [NagEntity] {
         let book = try Nagz.book
         let member = try book.requireMember()
@@ -25,10 +25,14 @@ struct NagEntityQuery: EntityStringQuery {
         return try book.nags(found: search, by: member, atMost: 25).map(NagEntity.init)
     }
 
-    func suggestedEntities() async throws -> [NagEntity] {
+    func suggestedEntities() async throws -> [NagEntity] { try await dueFirst(atMost: 10) }
+
+    func things(atMost most: Int) async throws -> [NagEntity]? { try await dueFirst(atMost: most) }
+
+    private func dueFirst(atMost most: Int) async throws -> [NagEntity] {
         let book = try Nagz.book
         let member = try book.requireMember()
         _ = try await book.backend.freshen(book, at: Invocation.now)
-        return try book.nags(of: member, atMost: 10).map(NagEntity.init)
+        return try book.nags(of: member, atMost: most).map(NagEntity.init)
     }
 }

@@ -54,6 +54,8 @@ extension AutomationReader {
                 ? "needs '--place LATITUDE,LONGITUDE'"
                 : "looks at entities, which only Home Assistant knows; its own automation can send "
                     + "a signal by a webhook"
+        case "time", "time_pattern", "homeassistant", "event", "webhook", "mqtt":
+            "is written here in a way that has no counterpart"
         default: "has no counterpart here"
         }
     }

@@ -109,6 +109,9 @@ extension EntitySearch {
         in query: Query
     ) async throws -> [EntityCandidate] {
         try await FieldLayout.of(Query.self).prepareDependencies(of: query)
+        if let all = try await (query as? any ForgivingQuery)?.allThings(atMost: mostCompared) {
+            return all
+        }
         if let query = query as? any EnumerableEntityQuery { return try await query.everything() }
         if let query = query as? any EntityPropertyQuery {
             let all = try await query.everything(atMost: mostCompared)
@@ -187,6 +190,11 @@ extension EnumerableEntityQuery {
 extension ForgivingQuery {
     fileprivate func nearThings(_ text: String) async throws -> [EntityCandidate]? {
         try await near(text)?.compactMap { ($0 as? any AppEntity).map { EntityCandidate($0) } }
+    }
+
+    fileprivate func allThings(atMost most: Int) async throws -> [EntityCandidate]? {
+        try await things(atMost: most)?
+            .compactMap { ($0 as? any AppEntity).map { EntityCandidate($0) } }
     }
 
     /// The app's own question about a text.

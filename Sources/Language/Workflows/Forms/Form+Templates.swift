@@ -72,6 +72,12 @@ extension Form where Content == Template {
 private func meantExpression(_ node: Node) -> String? {
     guard let text = node.text else { return nil }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if line.hasPrefix("${"), line.hasSuffix("}"), !line.hasPrefix("${{") {
+        // What a shell or another tool writes.
+        let inside = line.dropFirst(2).dropLast().split(separator: " ").joined(separator: " ")
+        let isSound = Parsing(inside).diagnostics.isEmpty
+        return isSound ? QuotingAdvice.quoted("${{ \(inside) }}") : nil
+    }
     let parsing = Parsing(line)
     guard parsing.diagnostics.isEmpty, parsing.expression.isField else { return nil }
     return QuotingAdvice.quoted("${{ \(line) }}")

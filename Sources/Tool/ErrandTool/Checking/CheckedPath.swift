@@ -22,7 +22,7 @@ struct CheckedPath: Hashable {
         guard !path.isEmpty else { throw UsageError("a path is empty") }
         let path = Self.plain(path)
         guard let entry = FileEntry(path) else {
-            throw UsageError("there is no file or folder '\(path)'")
+            throw UsageError("there is no file or folder '\(path)'\(Self.advice(for: path))")
         }
         let isFolder = entry.isFolder
         let whole = Self.whole(path, in: folder)
@@ -69,6 +69,15 @@ extension CheckedPath {
 
     static func real(_ path: String, in folder: String) -> String? {
         FileEntry.realPath(path.hasPrefix("/") ? path : "\(folder)/\(path)")
+    }
+
+    /// Which path beside one that is not there may be meant.
+    private static func advice(for path: String) -> String {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let before = parts.dropLast().map { $0 + "/" }.joined()
+        let names = Folder.names(in: before.isEmpty ? "." : before, most: 10_000)
+        let near = Spelling.suggestion(for: parts.last ?? "", among: names)
+        return Spelling.advice(near.map { before + $0 })
     }
 
     /// The path without parts that change nothing.

@@ -25,15 +25,18 @@ struct ServiceUninstallCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         let scope = try ServiceScope(user: isUser, system: isSystem)
         let name = given?.text ?? session.program.name
-        let places = ServicePlaces(
-            scope: scope, root: root.map { session.whole($0.text) },
-            environment: session.environment)
+        let places = self.places(of: scope, session)
         let unit = ServiceUnit(
             scope: scope, name: name, call: .init(program: "", project: "", home: nil))
         let files = try (places.files(of: unit) ?? []).map { ($0, try state(of: $0)) }
             .filter { $0.1 != .missing }
         guard !files.isEmpty else {
+            let other: ServiceScope = scope == .user ? .system : .user
             session.output.print("no service '\(name)' is installed here")
+            if let unit = self.places(of: other, session).unit(of: name), FileEntry(unit) != nil {
+                session.output.print(
+                    "'\(unit)' is another one; '--\(other.rawValue)' means that")
+            }
             return .ok
         }
         guard replaces || mayGo(files, session) else { return .environment }
@@ -50,6 +53,12 @@ struct ServiceUninstallCommand: Command {
         if isRunning { try await manager.tell("daemon-reload") }
         if root == nil { tellRest(unit, places, session) }
         return .ok
+    }
+
+    private func places(of scope: ServiceScope, _ session: Session) -> ServicePlaces {
+        ServicePlaces(
+            scope: scope, root: root.map { session.whole($0.text) },
+            environment: session.environment)
     }
 
     private func state(of file: ServiceFile) throws -> ServiceFile.State {

@@ -31,6 +31,9 @@ struct ServicePlaces: Hashable, Sendable {
         return [file, ServiceFile(path: "\(accounts)/\(unit.name).conf", text: unit.account)]
     }
 
+    /// The file of the unit of a service.
+    func unit(of name: String) -> String? { units.map { "\($0)/\(name).service" } }
+
     /// The links by which a unit of a name begins with the machine, or with the login.
     func links(of name: String) -> [String] {
         units.map { units in

@@ -50,7 +50,7 @@ import Testing
             #expect(places.count == 1, "\(part)\n\(told.joined(separator: "\n"))")
         }
         let names = told.compactMap { $0.firstMatch(of: /^✓ (.*) \(.*\)/)?.output.1 }
-        #expect(names.contains("1st step for #1 in 'fruits', set · pears"), "\(names)")
+        #expect(names.contains("1st step for element 2 of 'fruits', set · pears"), "\(names)")
         #expect(names.contains("words/#0/say logbook.count-notes · a"), "\(names)")
         let picture = await project.tool("show \(id) --svg")
         #expect(

@@ -101,7 +101,9 @@ struct MeantCall {
 
     private func refuse(_ near: [NearPhrase]) -> ExitCode {
         session.complain("no phrase is like this; nothing was done")
-        if !near.isEmpty {
+        if near.isEmpty {
+            session.errors.print("'\(session.program.name) shortcuts' shows what can be said")
+        } else {
             let phrases = near.map { "'\(TerminalText.visible($0.text))'" }
             session.errors.print("the nearest phrases: \(phrases.joined(separator: ", "))")
         }

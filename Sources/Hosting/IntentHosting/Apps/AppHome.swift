@@ -181,7 +181,7 @@ public final class AppHome: Sendable {
         do {
             try await declaration.open(context)
         } catch {
-            throw CallFailure(error, hiding: Mask(fetched.withLock { $0 }))
+            throw CallFailure(error, hiding: Mask(secrets: fetched.withLock { $0 }))
         }
     }
 

@@ -36,7 +36,8 @@ public enum Nagz: IntentApp {
         let backend = try ServerBackend(
             at: address, in: database,
             login: LoginFile(path: "\(folder)/.\(address.fileName).login"),
-            freshFor: context.duration("fresh_for") ?? .seconds(300))
+            freshFor: context.duration("fresh_for") ?? .seconds(300),
+            setIn: context.settingsFile)
         opened.withLock { $0 = NagBook(in: database, before: backend) }
     }
 

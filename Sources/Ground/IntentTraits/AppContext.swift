@@ -1,5 +1,9 @@
 /// What an app is given before it is called first: a folder, its settings, its secrets and a clock.
 public struct AppContext: Sendable {
+    /// The file that its settings are from, or would be, where a host knows it: for sentences that
+    /// say where a person is to write something.
+    public let settingsFile: String
+
     private let values: [String: AppValue]
     private let place: @Sendable () async throws -> String
     private let search: @Sendable (String) async throws -> String
@@ -7,14 +11,16 @@ public struct AppContext: Sendable {
 
     /// Creates the context of an app; an app's own tests do so as well.
     ///
-    /// `place` makes the folder, `search` finds the secret of a name, and `clock` has the time
-    /// since the beginning of 1970.
+    /// The values are from `file`; `place` makes the folder, `search` finds the secret of a name,
+    /// and `clock` has the time since the beginning of 1970.
     public init(
-        values: [String: AppValue] = [:], in place: @escaping @Sendable () async throws -> String,
+        values: [String: AppValue] = [:], from file: String = "errand.yaml",
+        in place: @escaping @Sendable () async throws -> String,
         searching search: @escaping @Sendable (String) async throws -> String,
         clock: @escaping @Sendable () -> Duration
     ) {
         self.values = values
+        settingsFile = file
         self.place = place
         self.search = search
         self.clock = clock

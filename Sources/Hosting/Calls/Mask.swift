@@ -10,15 +10,33 @@ package struct Mask: Sendable {
     /// The longest first, so that none leaves a piece of another.
     private var hidden: [String] = []
 
+    /// The bytes with which they begin, so that most texts are looked through once.
+    private var beginnings = ByteSet()
+
     package static let nothing = Mask([])
 
     package var isEmpty: Bool { hidden.isEmpty }
 
     package init(_ values: [Value]) { hide(values) }
 
+    /// Hides secrets, also in the forms in which they are sent.
+    package init(secrets: [Value]) { hide(secrets: secrets) }
+
+    /// Hides secrets as well, also in the forms in which they are sent; those may be left out that
+    /// are so short that other texts have them by chance.
+    package mutating func hide(secrets: [Value], leavingShort leavesShort: Bool = false) {
+        let texts = secrets.flatMap(\.texts).filter { !leavesShort || $0.count >= Self.short }
+        hide(texts)
+        // So many texts are data, of which nothing is sent as a credential.
+        if texts.count <= Self.few { hide(texts.flatMap(SecretForms.others)) }
+    }
+
     /// Hides values as well; for a few texts that costs about the same however many are hidden.
-    package mutating func hide(_ values: [Value]) {
-        let texts = values.flatMap(\.texts).filter { !$0.isEmpty }
+    package mutating func hide(_ values: [Value]) { hide(values.flatMap(\.texts)) }
+
+    private mutating func hide(_ texts: [String]) {
+        let texts = texts.filter { !$0.isEmpty }
+        for text in texts { beginnings.insert(text) }
         guard texts.count <= Self.few else {
             hidden = Set(hidden + texts).sorted(by: Self.precedes)
             return
@@ -45,7 +63,10 @@ package struct Mask: Sendable {
     /// Hides what another one hides as well.
     package mutating func hide(_ other: Mask) {
         hidden = Set(hidden + other.hidden).sorted(by: Self.precedes)
+        beginnings.formUnion(other.beginnings)
     }
+
+    private static let short = 4
 
     /// The hidden texts, the longest first, as bytes.
     var bytes: [[UInt8]] { hidden.map { Array($0.utf8) } }
@@ -55,7 +76,30 @@ package struct Mask: Sendable {
     }
 
     package func callAsFunction(_ text: String) -> String {
-        hidden.reduce(text) { text, secret in Self.hide(secret, in: text) }
+        guard mayHide(in: text) else { return text }
+        return hidden.reduce(text) { text, secret in Self.hide(secret, in: text) }
+    }
+
+    /// Whether one of the texts stands in another, as far as bytes tell: letters with accents can
+    /// have others.
+    private func mayHide(in text: String) -> Bool {
+        if hidden.isEmpty { return false }
+        let bytes = text.utf8Span.span
+        for index in bytes.indices where beginnings.contains(bytes[index]) {
+            guard bytes[index] < 0x80 else { return true }
+            for secret in hidden where Self.stands(secret.utf8Span.span, in: bytes, at: index) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static func stands(
+        _ secret: Span<UInt8>, in text: Span<UInt8>, at place: Int
+    ) -> Bool {
+        guard secret.count <= text.count - place else { return false }
+        for index in secret.indices where secret[index] != text[place + index] { return false }
+        return true
     }
 
     /// Hides them in every text of a value; what it holds keeps its form.
@@ -91,7 +135,7 @@ package struct Mask: Sendable {
 
     /// A short text is hidden only where it stands for itself; it may be part of any word.
     private static func hide(_ secret: String, in text: String) -> String {
-        let isShort = secret.count < 4
+        let isShort = secret.count < Self.short
         var result = ""
         var rest = text[...]
         while let range = rest.firstRange(of: secret) {
@@ -107,6 +151,22 @@ package struct Mask: Sendable {
     private static func isPart(_ character: Character?) -> Bool {
         character.map { $0.isLetter || $0.isNumber } ?? false
     }
+}
+
+/// Bytes with which texts begin.
+private struct ByteSet: Sendable {
+    private var bits = SIMD4<UInt64>()
+
+    /// Inserts the first byte of a text, or the bytes of all letters with accents for one of these.
+    mutating func insert(_ text: String) {
+        guard let byte = text.utf8.first else { return }
+        bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63)
+        if !text.utf8.allSatisfy({ $0 < 0x80 }) { (bits[2], bits[3]) = (.max, .max) }
+    }
+
+    mutating func formUnion(_ other: ByteSet) { bits = bits | other.bits }
+
+    func contains(_ byte: UInt8) -> Bool { bits[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1 }
 }
 
 extension Value {

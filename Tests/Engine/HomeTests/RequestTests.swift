@@ -77,7 +77,7 @@ import Workflows
         .things(ThingsRequest([], person: nil, language: nil)),
         .things(ThingsRequest([TypeID(app: "a", name: "b")], person: "anna", language: "nb")),
         .suggest(SuggestRequest()), .suggest(suggest), .forget(usesOf: nil),
-        .forget(usesOf: "nagz"), .subtitles(of: ["nagz"], language: nil),
+        .forget(usesOf: "nagz"), .subtitles(of: ["nagz"], language: nil), .settings(of: "/p"),
         .subtitles(of: [], language: "nb"), .apart(.call(call, known: nil)),
         .apart(.apart(.widened)),
     ]
@@ -243,7 +243,7 @@ import Workflows
                         problems: ["'a' is not as its file is"]))), .acts([act]),
             .inbox([handOff]), .things(things), .forecast(Forecast()), .forecast(forecast),
             .suggestions([suggestion]), .suggestions([]),
-            .subtitles(["nagz": "2 nags"]),
+            .subtitles(["nagz": "2 nags"]), .settings("/p/errand.yaml"),
             .opened(
                 Opening(
                     run: "r3", shown: .init(run: "r2", path: StepPath("call")), isAgain: true,
@@ -381,6 +381,7 @@ extension HomeRequest {
         case .things: "things"
         case .suggest: "suggest"
         case .subtitles: "subtitles"
+        case .settings: "settings"
         case .forget: "forget"
         case .apart: "apart"
         }
@@ -412,6 +413,7 @@ extension HomeReply {
         case .opened: "opened"
         case .suggestions: "suggestions"
         case .subtitles: "subtitles"
+        case .settings: "settings"
         }
     }
 }

@@ -31,4 +31,54 @@ import Values
         mask.hide([.list(["", "sesame"]), .map(["name": .int(1234)])])
         #expect(mask("the name of sesame is 1234") == "the name of ••• is •••")
     }
+
+    private static let secret = "s3cret/ä \"x\""
+
+    /// What a server may say again of what it was sent.
+    static let sent: [(text: String, shown: String)] = [
+        ("Basic " + base64("anna:\(secret)"), "Basic YW5uYT•••"),
+        ("Basic " + base64("bo:\(secret)"), "Basic Ym8•••"),
+        ("Basic " + base64("kari:\(secret)"), "Basic a2FyaT•••"),
+        ("AUTH PLAIN " + base64("\0anna\0\(secret)"), "AUTH PLAIN AGFubmE•••"),
+        (base64(secret), "•••"),
+        ("/?q=s3cret%2F%C3%A4%20%22x%22&n=1", "/?q=•••&n=1"),
+        ("q=s3cret%2F%C3%A4+%22x%22&n=1", "q=•••&n=1"),
+        (#"{"q": "s3cret/ä \"x\""}"#, #"{"q": "•••"}"#),
+        (#"{"q": "s3cret\/ä \"x\""}"#, #"{"q": "•••"}"#),
+        ("s3cret", "s3cret"), ("", ""),
+    ]
+
+    private static func base64(_ text: String) -> String { String(base64: Array(text.utf8)) }
+
+    @Test(arguments: sent)
+    func `a secret is hidden in the forms in which it is sent`(_ text: String, _ shown: String) {
+        let mask = Mask(secrets: [.string(Self.secret)])
+        #expect(mask(text) == shown)
+        var bytes = MaskedBytes(mask)
+        #expect(
+            String(decoding: bytes.take(Array(text.utf8)) + bytes.end(), as: UTF8.self) == shown)
+    }
+
+    @Test(arguments: 0..<6)
+    func `of a secret in the middle of base64 four bits stay at each end`(_ before: Int) {
+        let secret = "sesame-open"
+        let text = Self.base64("\(String(repeating: "-", count: before))\(secret)+++")
+        let shown = Mask(secrets: [.string(secret)])(text)
+        let pieces = shown.split(separator: "•••", omittingEmptySubsequences: false)
+        #expect(pieces.count == 2)
+        let (first, last) = (pieces.first?.utf8.count ?? 0, pieces.last?.utf8.count ?? 0)
+        #expect(first == (before * 8 + 5) / 6)
+        #expect(last == text.utf8.count - (before + secret.utf8.count) * 8 / 6)
+    }
+
+    @Test func `a short secret has no other forms, and no private word has`() {
+        #expect(Mask(secrets: ["a/b"])("a%2Fb") == "a%2Fb")
+        #expect(Mask(["sesame/open"])("sesame%2Fopen") == "sesame%2Fopen")
+    }
+
+    @Test func `letters with accents are found in each of their forms`() {
+        let mask = Mask(secrets: ["zw\u{F6}lf-mal"])
+        #expect(mask("ist zwo\u{308}lf-mal") == "ist •••")
+        #expect(mask("ist zw\u{F6}lf-mal") == "ist •••")
+    }
 }

@@ -89,6 +89,22 @@ import Values
         }
     }
 
+    @Test func `the first call of a known folder decides where all settings are from`()
+        async throws
+    {
+        try await Bakery.$oven.withValue(Oven()) {
+            let home = home()
+            home.use { (folder: String?) in
+                AppSections(["bakery": ["flour": .text(folder ?? "none")]])
+            }
+            func flour(_ folder: String?) async throws -> IntentTraits.AppValue? {
+                try await home.sections(in: folder).values["bakery"]?["flour"]
+            }
+            let found = try await [flour(nil), flour("/a"), flour("/b"), flour(nil)]
+            #expect(found == [.text("none"), .text("/a"), .text("/a"), .text("/a")])
+        }
+    }
+
     @Test func `a secret that it has fetched stands in no sentence`() async throws {
         let oven = Oven()
         oven.betrays = true

@@ -57,8 +57,8 @@ import Testing
     @Test func `an app has its data in the home and its settings from the project of that`() throws
     {
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        // Nothing is served yet, and where a run comes from does not count.
-        #expect(try run("project") == "number: 1\nsaid: Dear diary\n")
+        // Nothing was served yet, so that where a run comes from counts.
+        #expect(try run("other") == "number: 1\nsaid: Dear diary\n")
         let notice = try ReadyNotice(at: folder + "/notice")
         let server = try process("serve", "\(folder)/project")
         #expect(try notice.wait(isLast: false) == "READY=1")

@@ -61,6 +61,25 @@ import Testing
         #expect(kept.output.hasSuffix("new"), "\(kept)")
     }
 
+    @Test(arguments: [
+        "file.write path=a content=new", "file.move from=b to=a replaces=true",
+        "file.copy from=b to=a replaces=true",
+    ])
+    func `what a file was is kept for its user alone, and comes back with its rights`(
+        _ act: String
+    ) throws {
+        for rights in ["600", "640", "755"] {
+            let done = try shell(
+                """
+                rm -rf a b .local; printf old > a; printf b > b; chmod \(rights) a; chmod 604 b
+                umask 022; $ERRAND call \(act) > /dev/null
+                find .local/share/errand/apps/file/former -type f ! -name '*.rights' -printf '%m '
+                $ERRAND undo --last > /dev/null; cat a; stat -c ' %a' a
+                """)
+            #expect(done.output == "600 old \(rights)\n", "\(done)")
+        }
+    }
+
     @Test func `what was changed since is not undone`() throws {
         let undone = try shell(
             """

@@ -71,7 +71,10 @@ struct MailTests {
 
     @Test func `without a server it is told what to write`() throws {
         let sent = try project.tool("call", "mail.send", "to=a@b.org", "subject=a", "text=b")
-        #expect(sent.errors.contains("no mail server is set; write 'mail: { smtp: … }'"), "\(sent)")
+        // The folder of the tests may be a project.
+        let sentence =
+            #/error: no mail server is set; write 'mail: \{ smtp: … \}' into '/.+/errand\.yaml'\n/#
+        #expect(sent.errors.wholeMatch(of: sentence) != nil, "\(sent)")
     }
 
     @Test func `a notification is mailed by the server, with the title alone`() throws {

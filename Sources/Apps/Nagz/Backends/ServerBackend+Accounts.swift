@@ -20,7 +20,7 @@ extension ServerBackend: NagServer {
                 switch error {
                 case .refused(404...405, _, _):
                     throw NagzIntentError.unfit(
-                        "There is no Nagz server there; look at the path of 'server' in 'errand.yaml'."
+                        "There is no Nagz server there; look at the path of 'server' in '\(settingsFile)'."
                     )
                 case .loggedOut, .refused(400...422, _, _): throw NagzIntentError.loginRefused
                 default: throw error.asSilence

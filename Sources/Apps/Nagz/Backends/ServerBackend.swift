@@ -13,18 +13,23 @@ struct ServerBackend: Backend {
 
     /// How long what the server has said counts as fresh.
     let freshness: TimeInterval
+
+    /// The file that names the server.
+    let settingsFile: String
     let passes = SharedWork<Outbox.Pass?>()
     let fetching = SharedWork<Void>()
 
     init(
         at address: ServerAddress, in database: Database, login: LoginFile,
-        freshFor freshness: Duration, patience: Duration = .seconds(20)
+        freshFor freshness: Duration, setIn settingsFile: String = "errand.yaml",
+        patience: Duration = .seconds(20)
     ) throws {
         client = ServerClient(at: address, login, patience: patience)
         self.database = database
         outbox = try Outbox(in: database)
         fetches = try FetchLog(in: database)
         self.freshness = freshness / .seconds(1)
+        self.settingsFile = settingsFile
     }
 
     var server: (any NagServer)? { self }

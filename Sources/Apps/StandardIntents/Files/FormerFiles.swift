@@ -51,11 +51,35 @@ struct FormerFiles {
         guard let entry = FileEntry(of: source), entry.isFile, entry.size <= Self.most,
             let version = FileVersion(place.path)
         else { return nil }
+        try keepRights(of: source, under: name)
         let copy = try FileReplacement(of: Place(folder + "/" + name))
+        // It may be of a file that nobody else could read, and go into a backup.
+        copy.withDescriptor { _ = fchmod($0, 0o600) }
         try copy.write(contentOf: source)
         try copy.finish(replaces: true, changed: version)
         return .file(name: name, version)
     }
+
+    /// Keeps the rights of a file before the copy is there.
+    private func keepRights(of file: Int32, under name: String) throws(Files.Trouble) {
+        var status = stat()
+        let note = open(
+            folder + "/" + name + Self.rights, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard note >= 0 else { throw .system(folder, .last) }
+        defer { close(note) }
+        guard fstat(file, &status) == 0 else { throw .system(folder, .last) }
+        try note.write(all: Array(String(status.st_mode & 0o7777, radix: 8).utf8)[...], at: folder)
+    }
+
+    /// The rights that were kept.
+    private func rights(under name: String) -> mode_t? {
+        // Earlier releases have kept none; then those of the file that is there now stay.
+        guard let digits = try? RegularFile.bytes(folder + "/" + name + Self.rights, atMost: 8)
+        else { return nil }
+        return mode_t(String(decoding: digits, as: UTF8.self), radix: 8)
+    }
+
+    private static let rights = ".rights"
 
     /// Puts back what was at a place.
     func putBack(_ former: Former, to place: Place) throws {
@@ -69,6 +93,7 @@ struct FormerFiles {
             guard source >= 0 else { throw Files.Trouble.notThere("former '\(place.path)'") }
             defer { close(source) }
             let copy = try FileReplacement(of: place)
+            if let rights = rights(under: name) { copy.withDescriptor { _ = fchmod($0, rights) } }
             try copy.write(contentOf: source)
             try copy.finish(replaces: true, changed: version)
         }

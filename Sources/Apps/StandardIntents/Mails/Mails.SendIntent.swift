@@ -31,7 +31,7 @@ extension Mails {
         func perform() async throws -> some IntentResult & ReturnsValue<String> {
             let (settings, server) = try await Mails.server(\.smtp, "smtp")
             guard let from = settings.from.flatMap({ MailAddress($0) }) else {
-                throw Trouble.noServer("from")
+                throw Mails.noServer("from")
             }
             guard !to.isEmpty else { throw Trouble.nobody }
             // A second line would be a header of its own.

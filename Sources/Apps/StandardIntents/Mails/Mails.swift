@@ -31,14 +31,19 @@ enum Mails: IntentApp {
     ) async throws -> (settings: MailSettings, server: MailServer) {
         let context = context.withLock(\.self)
         let settings = context.map { MailSettings($0) } ?? MailSettings()
-        guard let url = purpose(settings) else { throw Trouble.noServer(name) }
+        guard let url = purpose(settings) else { throw noServer(name) }
         let password = try await context?.secret("mail.password")
         return (settings, settings.server(url, password: password))
     }
 
+    static func noServer(_ name: String) -> Trouble {
+        .noServer(name, context.withLock { $0?.settingsFile } ?? "errand.yaml")
+    }
+
     /// Why mail cannot be sent as it was wanted, or none fetched.
     enum Trouble: CodedError, Hashable, CustomStringConvertible {
-        case noServer(String)
+        /// Nothing is set under a name, in the file where it would be.
+        case noServer(String, String)
         case noAddress(String)
         case nobody
         case notOneLine
@@ -53,8 +58,8 @@ enum Mails: IntentApp {
 
         var description: String {
             switch self {
-            case .noServer(let name):
-                "no mail server is set; write 'mail: { \(name): … }' into 'errand.yaml'"
+            case .noServer(let name, let file):
+                "no mail server is set; write 'mail: { \(name): … }' into '\(file)'"
             case .noAddress(let text):
                 "'\(text)' is no address of mail; write one such as 'anna@example.org'"
             case .nobody: "the mail goes to nobody; name an address in 'to'"

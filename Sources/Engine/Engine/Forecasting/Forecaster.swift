@@ -61,9 +61,9 @@ final class Forecaster {
         self.nesting = nesting
         self.doubts = doubts
         expressions = plan.expressions(of: workflow)
-        var mask = Mask(Array(facts.secrets.values))
+        var mask = Mask(secrets: Array(facts.secrets.values))
         mask.hide(
-            workflow.inputs.filter(\.type.hidesSomething).compactMap {
+            secrets: workflow.inputs.filter(\.type.hidesSomething).compactMap {
                 created.inputs[.string($0.name)]
             })
         self.mask = mask

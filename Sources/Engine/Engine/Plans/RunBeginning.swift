@@ -177,7 +177,8 @@ extension RunBeginning {
             if let value, value != .null { inputs[.string(input.name)] = value }
         }
         let secret = workflow.inputs.filter(\.type.hidesSomething).map(\.name)
-        let mask = Mask(given.filter { secret.contains($0.name) }.flatMap(\.literal.values))
+        let mask = Mask(
+            secrets: given.filter { secret.contains($0.name) }.flatMap(\.literal.values))
         messages += conversion.diagnostics.sorted().map { mask($0.message) }
         guard messages.isEmpty else { throw EngineError(.inputs, messages) }
         return inputs

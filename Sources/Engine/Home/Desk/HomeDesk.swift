@@ -95,6 +95,7 @@ struct HomeDesk: HomeKeeper {
             case .suggest(let request): return .suggestions(try await suggest(request))
             case .subtitles(let apps, let language):
                 return .subtitles(await subtitles(of: apps, in: language))
+            case .settings(let folder): return .settings(try await settingsFile(for: folder))
             case .forget(let name): return .stored(try await forget(usesOf: name))
             case .apart(let request):
                 guard ownership.folder != nil else {
@@ -124,6 +125,13 @@ extension HomeDesk {
         request.isLeft = !request.isWatched && !goesOnWithAll
         let run = try await engine.start(request)
         return request.isLeft ? .left(run) : .started(run)
+    }
+
+    private func settingsFile(for folder: String) async throws -> String {
+        guard let file = try await ownership.host.apps?.sections(in: folder).file else {
+            throw HomeReply.Refusal(.mistake, "apps have no settings in this home")
+        }
+        return file
     }
 
     /// Refuses a definition unless this process has the apps for it.

@@ -40,6 +40,9 @@ package enum HomeReply: Hashable, Sendable {
     /// What apps say of themselves, by their ids.
     case subtitles([String: String])
 
+    /// The file that the settings of apps are from.
+    case settings(String)
+
     /// Something that was left is open for the person who has asked.
     case opened(Opening)
 
@@ -145,6 +148,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("subtitles", .part("subtitles"), make: Self.subtitles) {
                 if case .subtitles(let subtitles) = $0 { subtitles } else { nil }
+            },
+            StoredCase("settings", .part("settings"), make: Self.settings) {
+                if case .settings(let file) = $0 { file } else { nil }
             },
             StoredCase("opened", partsOf: Opening.self, make: Self.opened) {
                 if case .opened(let opening) = $0 { opening } else { nil }

@@ -99,6 +99,9 @@ package indirect enum HomeRequest: Hashable, Sendable {
     /// What apps say of themselves where their shortcuts are shown.
     case subtitles(of: [String], language: String?)
 
+    /// The file that the settings of apps are from, for what is called in a folder.
+    case settings(of: String)
+
     /// Forgets what was done with an app, by an intent, or at all, so that it is not proposed.
     case forget(usesOf: String?)
 
@@ -111,7 +114,7 @@ extension HomeRequest {
     package var onlyReads: Bool {
         switch self {
         case .runs, .show, .export, .examine, .logs, .signals, .triggers, .ledger, .widened,
-            .history, .lastAct, .inbox, .things, .suggest, .subtitles:
+            .history, .lastAct, .inbox, .things, .suggest, .subtitles, .settings:
             true
         default: false
         }
@@ -270,6 +273,9 @@ extension HomeRequest: StoredChoice {
                 "subtitles", .part("apps"), .part(optional: "language"), make: Self.subtitles
             ) {
                 if case .subtitles(let apps, let language) = $0 { (apps, language) } else { nil }
+            },
+            StoredCase("settings", .part("folder"), make: Self.settings(of:)) {
+                if case .settings(let folder) = $0 { folder } else { nil }
             },
             StoredCase("forget", .part(optional: "uses"), make: Self.forget(usesOf:)) {
                 if case .forget(let name) = $0 { .some(name) } else { nil }

@@ -1,4 +1,5 @@
 import Glibc
+import StoreSQLite
 import SystemFiles
 
 /// The folder in which an engine keeps its runs; one process at a time owns it.
@@ -30,6 +31,9 @@ package struct HomeFolder: Hashable, Sendable {
 
     /// Whether there is something where the home would be.
     package var isThere: Bool { access(path, F_OK) == 0 || errno != ENOENT }
+
+    /// The folder of the project that the home has served last, if it has; no process may own it.
+    package func servedProject() throws -> String? { try ServedFolder.last(inHome: path) }
 
     /// Throws unless there is a home.
     package func find() throws(HomeFolderError) {

@@ -160,13 +160,13 @@ package final class OwnedHome: Sendable {
         return others.isSameProject ? nil : others
     }
 
-    /// Tells the apps where their settings are from: the project that is served, also for the runs
-    /// of other ones.
+    /// Tells the apps where their settings are from: the project that was served last, also for the
+    /// runs of other ones.
     private static func furnish(_ ownership: Ownership, from store: any Store) {
         if let sections = ownership.sections {
             _ = ownership.host.apps?.use(sections)
         } else if let read = ownership.readSections {
-            ownership.host.apps?.use { try read(try await store.projectFolder()) }
+            ownership.host.apps?.use { try read(try await store.projectFolder(), $0) }
         }
     }
 

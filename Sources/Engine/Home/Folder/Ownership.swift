@@ -38,8 +38,10 @@ package struct Ownership: Sendable {
     /// What the project sets for apps, if it is known.
     package var sections: AppSections?
 
-    /// Reads what the project of a folder sets for apps; without a folder, what the home does.
-    package var readSections: (@Sendable (String?) throws -> AppSections)?
+    /// Reads what is set for apps, by the folder of the project that was put in force last, if one
+    /// was, and that of the call that needs it first.
+    package var readSections:
+        (@Sendable (_ project: String?, _ folder: String?) throws -> AppSections)?
 
     /// Keeps what is done, so that it can be proposed again; a home in memory keeps nothing.
     package var usage: UsageBook?

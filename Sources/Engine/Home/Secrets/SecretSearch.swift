@@ -108,23 +108,23 @@ package struct SecretSearch: Sendable {
 }
 
 extension SecretSearch {
-    /// Returns a secret as an engine wants it.
-    package func secret(_ name: String, in sources: SecretSources) async throws(MissingSecret)
-        -> String
-    {
+    /// Returns a secret as an engine wants it; `file` is what says where secrets are.
+    package func secret(
+        _ name: String, in sources: SecretSources, of file: String = "errand.yaml"
+    ) async throws(MissingSecret) -> String {
         let finding = await find(name, in: sources)
         if case .found(let secret, _) = finding { return secret }
-        throw MissingSecret(finding.sentence(of: name))
+        throw MissingSecret(finding.sentence(of: name, in: file))
     }
 }
 
 extension SecretSearch.Finding {
-    /// The sentence that the secret is missing, with advice.
-    package func sentence(of name: String) -> String {
+    /// The sentence that the secret is missing, with advice; `file` is what says where secrets are.
+    package func sentence(of name: String, in file: String = "errand.yaml") -> String {
         switch self {
         case .found(_, let place): "the secret '\(name)' is \(place)"
         case .nowhere([]):
-            "there is no secret '\(name)', since 'errand.yaml' says nowhere where secrets are; "
+            "there is no secret '\(name)', since '\(file)' says nowhere where secrets are; "
                 + "with 'secrets: { env: ERRAND_ }' it is the variable ERRAND_\(name.uppercased())"
         case .nowhere(let places):
             "there is no secret '\(name)'; looked for \(places.joined(separator: ", then for "))"

@@ -5,6 +5,7 @@ import Values
 /// Hides the secrets of a run in the words of its steps, before anything is stored or told.
 extension Mask {
     func callAsFunction(_ result: StepResult) -> StepResult {
+        if isEmpty { return result }
         var masked = result
         masked.value = result.value.map { self($0) }
         masked.dialog = result.dialog.map { self($0) }
@@ -28,7 +29,7 @@ extension Mask {
     /// A result without the things that it has touched, if a part of them is secret: then nothing
     /// could be put back.
     func hidingTouches(of result: StepResult) -> StepResult {
-        guard result.touches.contains(where: { self($0.stored) != $0.stored }) else {
+        guard !isEmpty, result.touches.contains(where: { self($0.stored) != $0.stored }) else {
             return result
         }
         var hidden = result
@@ -47,6 +48,7 @@ extension Mask {
 
     /// A question in its plainest form, if its words are hidden and the rest could tell them.
     func callAsFunction(_ question: Question) -> Question {
+        if isEmpty { return question }
         let masked = self(question.stored)
         if masked == question.stored { return question }
         return (try? Question(stored: masked))

@@ -50,11 +50,13 @@ package struct Allowance: Hashable, Sendable {
 }
 
 /// A secret that could not be had, and the advice how to supply it.
-package struct MissingSecret: Error, Hashable, Sendable {
+package struct MissingSecret: Error, Hashable, Sendable, CustomStringConvertible {
     package let message: Diagnostic.Message
 
     /// Creates it with a sentence that has the name and no value.
     package init(_ sentence: String) { message = Diagnostic.Message(code: "no-secret", sentence) }
+
+    package var description: String { message.text }
 }
 
 /// The store's time, and the highest number of a signal that it had then.

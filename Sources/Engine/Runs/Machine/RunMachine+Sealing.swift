@@ -8,7 +8,7 @@ extension RunMachine {
     /// Puts a value away that its family keeps, unless it may be made of private ones, and returns
     /// the name that stands for it.
     func seal(_ value: Value) -> Digest {
-        hide([value])
+        hide(secret: value)
         return putAway(value, isPassing: isDiscreet)
     }
 
@@ -31,7 +31,7 @@ extension RunMachine {
     /// Returns the value that a name stands for; it is there but in runs that are only to end.
     func open(_ name: Digest) -> Value? {
         guard let value = sealed[name] else { return nil }
-        hide([value])
+        hide(secret: value)
         return value
     }
 

@@ -15,6 +15,10 @@ package final class RunMachine {
     /// Hides the secrets of the run, as far as they are known.
     package internal(set) var mask: Mask
 
+    /// Hides those of its secrets that no text has by chance, and nothing that is only private, in
+    /// what steps say that were given none.
+    private(set) var foundMask = Mask.nothing
+
     /// The values in drawers, by their names.
     package internal(set) var sealed: [Digest: Value]
     package private(set) var created: Created
@@ -71,7 +75,8 @@ package final class RunMachine {
     package init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
         self.facts = facts
         self.plan = plan
-        mask = Mask(Array(facts.secrets.values))
+        mask = Mask(secrets: Array(facts.secrets.values))
+        foundMask.hide(secrets: Array(facts.secrets.values), leavingShort: true)
         sealed = facts.sealed
         entryCount = journal.count
         record = JournalRecord(journal)
@@ -84,6 +89,14 @@ package final class RunMachine {
         isTakingOver = (created.copied?.count ?? 0) > 0
         for (name, digest) in created.sealed { created.inputs[.string(name)] = open(digest) }
         created.inputs = plan.workflow.visible(created.inputs)
+    }
+}
+
+extension RunMachine {
+    /// Hides a secret in all texts of steps from now on.
+    func hide(secret value: Value) {
+        mask.hide(secrets: [value])
+        if !isDiscreet { foundMask.hide(secrets: [value], leavingShort: true) }
     }
 }
 

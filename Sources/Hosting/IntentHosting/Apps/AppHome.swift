@@ -13,13 +13,17 @@ public final class AppHome: Sendable {
     /// Reads what is set for apps, when the first of them is opened.
     public typealias Source = @Sendable () async throws -> AppSections
 
+    /// Reads it for the first call that needs it, of which the folder is known in which relative
+    /// paths begin, if it has one.
+    package typealias FolderSource = @Sendable (_ folder: String?) async throws -> AppSections
+
     private enum Standing {
         case opening(Task<Void, any Error>)
         case open(with: [String: AppValue])
     }
 
     private struct State {
-        var source: Source?
+        var source: FolderSource?
 
         /// What was read last.
         var sections: AppSections?
@@ -43,7 +47,11 @@ public final class AppHome: Sendable {
     }
 
     /// Sets where the settings are from, for apps that are opened from now on.
-    public func use(_ source: @escaping Source) {
+    public func use(_ source: @escaping Source) { use { _ in try await source() } }
+
+    /// Sets where the settings are from, which may depend on the folder of the call that needs them
+    /// first.
+    package func use(_ source: @escaping FolderSource) {
         state.withLock { state in
             state.source = source
             state.sections = nil
@@ -54,7 +62,7 @@ public final class AppHome: Sendable {
     /// with others, which they keep.
     public func use(_ sections: AppSections) -> [String] {
         state.withLock { state in
-            state.source = { sections }
+            state.source = { _ in sections }
             state.sections = sections
             return state.apps.compactMap { app, standing in
                 guard case .open(let values) = standing, values != sections.values[app] ?? [:]
@@ -64,17 +72,18 @@ public final class AppHome: Sendable {
         }
     }
 
-    /// What is set, read now unless it was read for an app before.
-    package func sections() async throws -> AppSections {
+    /// What is set, read now unless it was read before; it is read for a call in `folder`, if that
+    /// is given.
+    package func sections(in folder: String?) async throws -> AppSections {
         let (known, source) = state.withLock { ($0.sections, $0.source) }
         if let known { return known }
-        return try await read(source)
-    }
-
-    private func read(_ source: Source?) async throws -> AppSections {
-        let sections = try await source?() ?? AppSections()
-        state.withLock { $0.sections = sections }
-        return sections
+        let sections = try await source?(folder) ?? AppSections()
+        // What holds where no folder is known need not hold for the next call.
+        guard folder != nil else { return sections }
+        return state.withLock { state in
+            state.sections = state.sections ?? sections
+            return state.sections ?? sections
+        }
     }
 
     /// Whether an app need not be waited for.
@@ -104,16 +113,16 @@ public final class AppHome: Sendable {
 
     /// Opens an app, unless it is open; all who want that at once wait for the same.
     ///
-    /// One that cannot be opened is tried again the next time.
-    func open(_ app: HostedApp) async throws(CallFailure) {
+    /// It is opened for a call in `folder`, if that is given. One that cannot be opened is tried
+    /// again the next time.
+    func open(_ app: HostedApp, in folder: String?) async throws(CallFailure) {
         guard let declaration = app.declaration else { return note([:], of: app.id) }
         let task = state.withLock { state -> Task<Void, any Error>? in
             switch state.apps[app.id] {
             case .open?: return nil
             case .opening(let task)?: return task
             case nil:
-                let source = state.source
-                let task = Task { try await begin(app.id, declaration, source) }
+                let task = Task { try await begin(app.id, declaration, in: folder) }
                 state.apps[app.id] = .opening(task)
                 return task
             }
@@ -130,12 +139,12 @@ public final class AppHome: Sendable {
     }
 
     private func begin(
-        _ app: String, _ declaration: any IntentApp.Type, _ source: Source?
+        _ app: String, _ declaration: any IntentApp.Type, in folder: String?
     ) async throws {
         do {
             // Who happens to be first has no part in it.
             try await Circumstances.$current.withValue(nil) {
-                let sections = try await read(source)
+                let sections = try await self.sections(in: folder)
                 let written = sections.values[app] ?? [:]
                 try await SearchIndex.$current.withValue(index(of: app)) {
                     try await open(declaration, with: written, sections)
@@ -157,12 +166,13 @@ public final class AppHome: Sendable {
         for setting in declaration.settings where values[setting.name] == nil {
             values[setting.name] = setting.standard
             if setting.isRequired, setting.standard == nil {
-                throw MissingSetting(app: app, setting: setting)
+                throw MissingSetting(app: app, setting: setting, file: sections.file)
             }
         }
         let fetched = Mutex<[Value]>([])
         let context = AppContext(
-            values: values, in: { [self] in try await folder(of: app) },
+            values: values, from: sections.file ?? "errand.yaml",
+            in: { [self] in try await folder(of: app) },
             searching: { name in
                 let secret = try await sections.secret(name)
                 fetched.withLock { $0.append(.string(secret)) }
@@ -171,7 +181,7 @@ public final class AppHome: Sendable {
         do {
             try await declaration.open(context)
         } catch {
-            throw CallFailure(error, hiding: Mask(fetched.withLock { $0 }))
+            throw CallFailure(error, hiding: Mask(secrets: fetched.withLock { $0 }))
         }
     }
 
@@ -187,6 +197,9 @@ public final class AppHome: Sendable {
 /// that it names.
 public struct AppSections: Sendable {
     public let values: [String: [String: AppValue]]
+
+    /// The file that they are from, or would be if something were set.
+    package var file: String?
 
     /// Of which apps it is kept what is done with them.
     package var uses = UsePolicy()
@@ -216,10 +229,14 @@ private struct NoSecret: Error, CustomStringConvertible {
 private struct MissingSetting: Error, CustomStringConvertible {
     let app: String
     let setting: AppSetting
+    let file: String?
 
     var description: String {
-        "'\(setting.name)' is not set; write 'apps: {\(app): {\(setting.name): …}}' into the "
-            + "'errand.yaml' of the project that is served, or of the home"
+        let place =
+            file.map { "'\($0)'" }
+            ?? "the 'errand.yaml' of the project that is served, or of the home"
+        return
+            "'\(setting.name)' is not set; write 'apps: {\(app): {\(setting.name): …}}' into \(place)"
     }
 }
 

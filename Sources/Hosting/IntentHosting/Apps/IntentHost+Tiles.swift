@@ -25,7 +25,7 @@ extension IntentHost {
         guard let hosted = registry.apps.first(where: { $0.id == app }),
             let declaration = hosted.declaration, let apps, apps.hasData(of: app)
         else { return nil }
-        try await apps.open(hosted)
+        try await apps.open(hosted, in: nil)
         let language = language ?? TranslationCatalogue.process.languages.first ?? "en"
         let circumstances = Circumstances(
             zone: zone, language: language, clock: { Circumstances.unknown.moment })

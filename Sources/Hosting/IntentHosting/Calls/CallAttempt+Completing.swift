@@ -33,7 +33,9 @@ extension CallAttempt {
         guard let apps = host.apps,
             let app = host.registry.apps.first(where: { $0.id == call.intent.app })
         else { return nil }
-        let work = SupervisedWork(start) { try await apps.open(app) }
+        let work = SupervisedWork(start) { [self] in
+            try await apps.open(app, in: conditions.surroundings.folder)
+        }
         switch await work.end(within: conditions.timeLimit, on: host.clock) {
         case .made: return nil
         case .failed(let error): return .refused(CallFailure(error, hiding: mask(call.answers)))

@@ -165,7 +165,7 @@ final class CallAttempt: Sendable {
         }
         let answered = answers().filter { $0.question.privacy == .private }
         return Mask(
-            given.flatMap(\.literal.values) + (call.secrets ?? [])
+            secrets: given.flatMap(\.literal.values) + (call.secrets ?? [])
                 + answered.compactMap(\.chosenValue))
     }
 

@@ -16,7 +16,7 @@ extension IntentHost {
             throw CallFailure(.clean, .nothingBehind(action.title))
         }
         if let apps, let app = registry.apps.first(where: { $0.id == hosted.id.app }) {
-            try await apps.open(app)
+            try await apps.open(app, in: surroundings.folder)
         }
         do {
             let circumstances = surroundings.circumstances(by: nil)

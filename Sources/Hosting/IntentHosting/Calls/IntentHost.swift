@@ -59,7 +59,7 @@ extension IntentHost {
 
     /// Opens an app whose data are there, for other work than calls.
     package func openIfUsed(_ app: HostedApp) async throws(CallFailure) {
-        if let apps, apps.hasData(of: app.id) { try await apps.open(app) }
+        if let apps, apps.hasData(of: app.id) { try await apps.open(app, in: nil) }
     }
 
     /// Whether nothing is kept of what an intent prints, since that may be private.

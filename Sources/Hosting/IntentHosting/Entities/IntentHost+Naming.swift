@@ -42,7 +42,7 @@ extension IntentHost {
             guard opensUnused || apps.hasData(of: entity.app.id) else {
                 return NamedThings(things: [], areAll: false)
             }
-            try await apps.open(entity.app)
+            try await apps.open(entity.app, in: surroundings.folder)
         }
         let search = EntitySearch(type: entity.type, query: nil)
         return try await SearchIndex.$current.withValue(apps?.index(of: id.app)) {

@@ -90,6 +90,13 @@ extension Project {
     }
 }
 
+extension Configuration {
+    /// Whether it sets something for an app.
+    package func sets(_ app: String) -> Bool {
+        apps.contains { $0.name == app && !$0.content.isEmpty }
+    }
+}
+
 extension Diagnostic.Message {
     fileprivate static func unknownApp(_ app: String, among apps: [String]) -> Self {
         let advice = Spelling.advice(for: app, amongFew: apps)

@@ -3,7 +3,7 @@ package import Values
 /// A workflow of a project as it was read last without errors.
 package struct LoadedWorkflow: Hashable, Sendable {
     /// The fact in which folder the project is.
-    static let folder = "project"
+    package static let folder = "project"
 
     package let id: String
     package let definition: Digest

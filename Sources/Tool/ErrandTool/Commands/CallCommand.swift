@@ -69,10 +69,13 @@ struct CallCommand: Command {
             return .usage
         }
         let known = registry.catalogue.digest(of: request.intent)
-        let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
+        let settings = try settings(for: request.intent, registry.catalogue, session)
+        let visit = try await HomeVisit(
+            session, registry, isKept: !isForgotten, knowing: settings)
         let files = try session.handedFiles(isKept: !isForgotten)
         if let stream { try request.take(stream, in: files) }
         return await visit.spend(session) { [request] in
+            await $0.tell(settings, for: [request.intent], session)
             let code = await Caller(
                 at: $0, session, host, GivenAnswers(answers, presses: presses), isJSON: isJSON
             )
@@ -104,6 +107,17 @@ struct CallCommand: Command {
         request.session = session.loginSession
         request.language = session.language
         return (request, stream)
+    }
+
+    /// What the project here sets for apps, where that can concern an intent.
+    private func settings(
+        for intent: TypeID, _ catalogue: IntentCatalogue, _ session: Session
+    ) throws -> ProjectSettings? {
+        guard ProjectSettings.concern(intent, in: catalogue),
+            let project = session.projectHere.map({ session.whole($0) }),
+            ProjectSettings.areThere(in: project)
+        else { return nil }
+        return try ProjectSettings(reading: project, against: catalogue, session)
     }
 
     private func hiddenValues(of parameters: [CatalogueParameter]) -> HiddenValues {

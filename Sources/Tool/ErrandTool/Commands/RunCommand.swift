@@ -77,10 +77,11 @@ struct RunCommand: Command {
         let stream = try given.stream(
             for: runnable.definition.workflow, named: streamName, in: session)
         var request = try request(for: runnable, given, session)
-        let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
+        let visit = try await HomeVisit(
+            session, registry, isKept: !isForgotten, knowing: runnable.settings)
         guard let stream else {
             return await visit.spend(session) { [request] in
-                await follow(request, at: $0, session, registry.catalogue)
+                await follow(request, runnable, at: $0, session, registry.catalogue)
             }
         }
         let files = try session.handedFiles(isKept: !isForgotten)
@@ -89,7 +90,7 @@ struct RunCommand: Command {
             try files.keep(stream.content, as: stream.name, for: run), into: &request.inputs)
         request.run = run
         return await visit.spend(session) { [request] in
-            let code = await follow(request, at: $0, session, registry.catalogue)
+            let code = await follow(request, runnable, at: $0, session, registry.catalogue)
             if await $0.isOver(run) { files.remove(of: run) }
             return code
         }
@@ -102,7 +103,7 @@ struct RunCommand: Command {
         let runnable = try RunnableFile(workflow.text, against: catalogue, in: session)
         let given = GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
         return await follow(
-            try request(for: runnable, given, session), at: visit, session, catalogue)
+            try request(for: runnable, given, session), runnable, at: visit, session, catalogue)
     }
 
     private func request(
@@ -116,9 +117,13 @@ struct RunCommand: Command {
     }
 
     private func follow(
-        _ request: StartRequest, at visit: HomeVisit, _ session: Session,
-        _ catalogue: IntentCatalogue
+        _ request: StartRequest, _ runnable: RunnableFile, at visit: HomeVisit,
+        _ session: Session, _ catalogue: IntentCatalogue
     ) async -> ExitCode {
+        // What this process does not perform goes by the settings of the one that will.
+        if !(isDetached && visit.isOwner) {
+            await visit.tell(runnable.settings, for: runnable.definition.intents.keys, session)
+        }
         let reply = await visit.keeper.reply(to: .start(request))
         let code = await RunFollowing(
             isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose

@@ -10,23 +10,6 @@ import SystemFiles
 import Workflows
 
 extension AppSections {
-    /// What the `errand.yaml` of a folder sets for apps, if there is one; throws if there are
-    /// mistakes in that.
-    init(in folder: String, against catalogue: IntentCatalogue, _ session: Session) throws {
-        let path = "\(folder)/errand.yaml"
-        guard FileEntry(link: path) != nil else {
-            self.init()
-            return
-        }
-        var found = DiagnosticList()
-        var files = ProjectFiles()
-        files.add(path, as: .config, read: TextFile.read, reportingTo: &found)
-        let project = try ProjectReader(session).project(files, in: folder, reportingTo: &found)
-        let values = project.appValues(against: catalogue, reportingTo: &found)
-        guard !found.hasErrors else { throw UnreadableSettings(path: path) }
-        self.init(values, of: project, in: folder, against: catalogue, session)
-    }
-
     /// What was read of a project, whose folder is where relative paths begin.
     init(
         _ values: [String: [String: AppValue]], of project: Project, in folder: String,
@@ -47,7 +30,9 @@ extension AppSections {
         ) { $1 }
         let search = SecretSearch(environment: session.environment)
         let sources = project.secretSources
-        self.init(values) { try await search.secret($0, in: sources) }
+        let file = ProjectSettings.file(in: folder)
+        self.init(values) { try await search.secret($0, in: sources, of: file) }
+        self.file = file
         uses = project.configuration.uses
     }
 }
@@ -61,10 +46,4 @@ extension Session {
         if path.hasPrefix("/") { return path }
         return "\(folder)/\(path.trimmingPrefix("./"))"
     }
-}
-
-/// The settings of apps stand in a file with mistakes.
-private struct UnreadableSettings: Error, CustomStringConvertible {
-    let path: String
-    var description: String { "'\(path)' has mistakes; 'errand check' shows them" }
 }

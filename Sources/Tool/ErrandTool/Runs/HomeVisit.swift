@@ -24,9 +24,12 @@ struct HomeVisit: Sendable {
 
     /// Without a journal the home is in memory, and gone at the end: in the process that owns the
     /// home on the disk, if one does, since that has the apps.
+    ///
+    /// Settings that were read already are not read again.
     init(
         _ session: Session, _ registry: IntentRegistry, isKept: Bool = true, makesHome: Bool = true,
-        retention: Configuration.Retention? = nil, patience: Duration = Self.patience
+        knowing settings: ProjectSettings? = nil, retention: Configuration.Retention? = nil,
+        patience: Duration = Self.patience
     ) async throws {
         // Until something goes on here, there is no reason to wait.
         self.isKept = isKept
@@ -36,7 +39,8 @@ struct HomeVisit: Sendable {
         let folder = isKept ? try session.homeFolder(made: makesHome) : nil
         // A guest needs no zones and no host of its own.
         func owned() async throws -> OwnedHome {
-            try await OwnedHome(session.ownership(of: folder, registry, keeping: retention))
+            try await OwnedHome(
+                session.ownership(of: folder, registry, knowing: settings, keeping: retention))
         }
         guard let folder else {
             // Without a home on the disk, no process can own it.

@@ -17,6 +17,9 @@ struct RunnableFile {
     /// The whole path of the file, where it belongs to no project.
     let file: String?
 
+    /// What its project sets for apps, where it belongs to one.
+    let settings: ProjectSettings?
+
     /// Reads and checks a file, or the workflow of the project here that has an id, with the
     /// project that it belongs to.
     init(_ name: String, against catalogue: IntentCatalogue, in session: Session) throws {
@@ -47,6 +50,9 @@ struct RunnableFile {
             let id = workflow.content.id
             definition = try checked.definition(of: id)
             triggerField = { checked.triggerField($0, of: id) }
+            settings = path.project.map { [folder] _ in
+                ProjectSettings(of: project, in: folder, against: catalogue)
+            }
         } catch {
             throw InvalidFile(file: name, found: found.sorted(), reason: "\(error)")
         }

@@ -1,3 +1,4 @@
+import Catalogue
 import Engine
 import Home
 import IntentHosting
@@ -9,7 +10,7 @@ extension Session {
     /// The way in which this process owns a home, for one run or, in a project, for all.
     func ownership(
         of folder: HomeFolder?, _ registry: IntentRegistry, serving project: CheckedPath? = nil,
-        keeping retention: Configuration.Retention? = nil
+        knowing settings: ProjectSettings? = nil, keeping retention: Configuration.Retention? = nil
     ) throws(ZoneError) -> Ownership {
         let zones = try ZoneDatabase.ofSystem(environment: environment)
         // A home in memory has no other place for the data of apps, and none of its own.
@@ -20,7 +21,7 @@ extension Session {
         }
         let usage = folder.map { folder in
             UsageBook(in: folder, zones: zones, trouble: { [self] in complain($0) }) {
-                try await apps.sections().uses
+                try await apps.sections(in: settings?.folder).uses
             }
         }
         var ownership = Ownership(
@@ -31,9 +32,11 @@ extension Session {
             environment: environment, in: project?.base(in: self.folder) ?? self.folder)
         ownership.usage = usage
         ownership.retention = retention
-        ownership.readSections = { [self] project in
-            guard let place = project ?? home?.path else { return AppSections() }
-            return try AppSections(in: place, against: registry.catalogue, self)
+        ownership.readSections = { [self] project, called in
+            // A home in memory knows no project, and the one whose data it uses may.
+            let known = try folder == nil ? home?.servedProject() : project
+            let place = SettingsPlace(knowing: known, home: home?.path, calledIn: called)
+            return try sections(at: place, registry.catalogue, knowing: settings)
         }
         if projectHere == nil, folder != nil {
             ownership.readRegistry = { [self] in
@@ -53,5 +56,21 @@ extension Session {
         ownership.calendar = TextFile.reader(in: ownership.workingFolder)
         ownership.trouble = { [self] in complain($0) }
         return ownership
+    }
+
+    /// What the file at a place sets for apps, which is not read if it is that of known settings.
+    private func sections(
+        at place: SettingsPlace, _ catalogue: IntentCatalogue, knowing settings: ProjectSettings?
+    ) throws -> AppSections {
+        guard let folder = place.folder else { return AppSections() }
+        if let settings, CheckedPath.real(settings.folder, in: "/") == folder {
+            return try settings.sections(self)
+        }
+        guard ProjectSettings.areThere(in: folder) else {
+            var sections = AppSections()
+            sections.file = ProjectSettings.file(in: folder)
+            return sections
+        }
+        return try ProjectSettings(reading: folder, against: catalogue, self).sections(self)
     }
 }

@@ -48,10 +48,11 @@ final class ChildFrame: WaitFrame {
         switch end {
         case .refused(let failure): throw failure
         case .child(let end):
+            // It need not know the secrets of this run.
             switch end.state {
-            case .succeeded: return StepResult(.map(end.outputs))
+            case .succeeded: return run.foundMask(StepResult(.map(end.outputs)))
             case .cancelled: throw StepFailure.childCancelled()
-            default: throw end.failure ?? .childCancelled()
+            default: throw end.failure.map { run.mask($0) } ?? .childCancelled()
             }
         case .unreadable where isStopping: throw StepFailure.childCancelled()
         default: return nil

@@ -189,9 +189,15 @@ extension IntentFrame {
         !secretParameters.isEmpty || (begun?.call.answers ?? answers).contains(where: \.isPrivate)
     }
 
-    /// A result without the secrets of this step, and of steps before it in what it has touched.
+    /// Hides the secrets of the run in what the step says: a program may find them where the run
+    /// has not put them.
+    private var mask: Mask { knowsSecrets ? run.mask : run.foundMask }
+
+    /// A result without the secrets of this step and of the run.
     func masked(_ result: StepResult) -> StepResult {
-        var masked = knowsSecrets ? run.mask(result) : run.mask.hidingTouches(of: result)
+        var masked = run.mask.hidingTouches(of: mask(result))
+        // It may come to the same secret again.
+        if step.isSecret, !knowsSecrets { masked.value = result.value }
         guard let privacy = result.privacy else { return masked }
         // What is put away keeps its words.
         if privacy.shownValue != nil { masked.value = result.value }
@@ -201,7 +207,7 @@ extension IntentFrame {
         return masked
     }
 
-    func masked(_ question: Question) -> Question { knowsSecrets ? run.mask(question) : question }
+    func masked(_ question: Question) -> Question { mask(question) }
 
     /// The call with secrets as they are now.
     private func wholeCall(of begun: BegunCall) throws(StepFailure) -> IntentCall {

@@ -46,10 +46,11 @@ open class DateComponentsFormatter: Formatter {
         guard [components.year, components.month].allSatisfy({ $0 == nil || $0 == 0 }) else {
             return nil
         }
-        let seconds = [
-            (components.weekOfMonth, 604_800.0), (components.day, 86_400), (components.hour, 3600),
+        let parts: [(count: Int?, length: Double)] = [
+            (components.weekOfMonth, 604_800), (components.day, 86_400), (components.hour, 3600),
             (components.minute, 60), (components.second, 1),
-        ].reduce(0) { $0 + Double($1.0 ?? 0) * $1.1 }
+        ]
+        let seconds = parts.reduce(0) { $0 + Double($1.count ?? 0) * $1.length }
         return string(from: seconds)
     }
 

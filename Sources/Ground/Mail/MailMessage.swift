@@ -101,9 +101,13 @@ private struct MailPart {
     }
 
     static func several(_ parts: [MailPart], as kind: String, between mark: String) -> MailPart {
-        MailPart(
-            lines: ["Content-Type: multipart/\(kind); boundary=\"\(mark)\"", ""]
-                + parts.flatMap { ["--\(mark)"] + $0.lines } + ["--\(mark)--"])
+        var lines = ["Content-Type: multipart/\(kind); boundary=\"\(mark)\"", ""]
+        for part in parts {
+            lines.append("--\(mark)")
+            lines += part.lines
+        }
+        lines.append("--\(mark)--")
+        return MailPart(lines: lines)
     }
 
     private static func base64(_ bytes: [UInt8]) -> [String] {

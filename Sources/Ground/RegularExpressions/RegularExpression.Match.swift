@@ -8,9 +8,9 @@ extension RegularExpression {
         public let groups: [Range<Int>?]
 
         fileprivate init?(_ notes: [Int]) {
-            let ranges = stride(from: 0, to: notes.count, by: 2).map { index in
-                notes[index] < 0 || notes[index + 1] < 0
-                    ? nil : Range(uncheckedBounds: (notes[index], notes[index + 1]))
+            let ranges = stride(from: 0, to: notes.count, by: 2).map { index -> Range<Int>? in
+                let (start, end) = (notes[index], notes[index + 1])
+                return start < 0 || end < 0 ? nil : Range(uncheckedBounds: (start, end))
             }
             guard let first = ranges.first, let range = first else { return nil }
             self.range = range

@@ -246,12 +246,12 @@ extension PhraseMatcher {
     private func near(_ said: SaidText, _ aligner: Aligner) -> [NearPhrase] {
         let limit: Float = 4
         var near: [NearPhrase] = []
-        let found = candidates(said, missing: limit).map(\.template)
+        let phrases = candidates(said, missing: limit).map(\.template)
             .filter { book.templates[$0].use == .phrase }
-            .compactMap { aligner.gather($0, atMost: limit) ?? aligner.align($0, atMost: limit) }
-            .filter { $0.telling > 0 }
-            .sorted { $0.cost < $1.cost }
-        for alignment in found where near.count < Self.offered {
+        let found = phrases.compactMap { template -> Alignment? in
+            aligner.gather(template, atMost: limit) ?? aligner.align(template, atMost: limit)
+        }.filter { $0.telling > 0 }
+        for alignment in found.sorted(by: { $0.cost < $1.cost }) where near.count < Self.offered {
             let sayable = sayable(alignment)
             guard !near.contains(where: { $0.sayable == sayable.id }) else { continue }
             let app = book.apps[book.templates[alignment.template].app].name

@@ -13,7 +13,10 @@ public enum JSONEscapes {
         while let byte = rest.first {
             if mayBegin(byte), let (number, count) = unsafeScalar(at: rest) {
                 escaped += Array("\\u".utf8)
-                escaped += (0..<4).map { UInt8(hexDigit: UInt8(number >> (12 - 4 * $0) & 0xF)) }
+                for shift in [12, 8, 4, 0] {
+                    escaped.append(
+                        UInt8(hexDigit: UInt8(truncatingIfNeeded: number >> shift & 0xF)))
+                }
                 rest = rest.dropFirst(count)
             } else {
                 escaped.append(byte)

@@ -28,16 +28,17 @@ struct TraceSVG {
         let height = Self.top + rows.count * Self.rowHeight + 14
         let took = span.upperBound.since(span.lowerBound).rounded
         let title = "\(report.summary.workflow), run \(report.summary.id.short)"
-        let lines =
-            [
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Self.width) \(height)\" "
-                    + "width=\"\(Self.width)\" height=\"\(height)\" role=\"img\">",
-                "<title>\(XMLText.protected(title))</title>", Self.style,
-                "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
-                Self.text(title, "head", x: 16, y: 24),
-                Self.text("\(report.summary.state.rawValue), \(took)", "faint", x: 16, y: 44),
-            ] + rows.enumerated().flatMap { row($1, at: $0) } + ["</svg>"]
-        return lines.joined(separator: "\n")
+        let size =
+            "viewBox=\"0 0 \(Self.width) \(height)\" width=\"\(Self.width)\" height=\"\(height)\""
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) role=\"img\">",
+            "<title>\(XMLText.protected(title))</title>", Self.style,
+            "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+            Self.text(title, "head", x: 16, y: 24),
+            Self.text("\(report.summary.state.rawValue), \(took)", "faint", x: 16, y: 44),
+        ]
+        for (index, row) in rows.enumerated() { lines += self.row(row, at: index) }
+        return lines.joined(separator: "\n") + "\n</svg>"
     }
 
     private func row(_ row: RunTrace.Row, at index: Int) -> [String] {

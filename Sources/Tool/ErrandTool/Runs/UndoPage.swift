@@ -25,8 +25,8 @@ struct UndoPage {
     /// A line for each step that stays.
     var kept: [String] { report.steps.filter { $0.fate == .kept }.map(line) }
 
-    /// A line that names acts which are newer than the one that is undone and cannot be; `nil` where
-    /// there are none.
+    /// A line that names acts which are newer than the one that is undone and cannot be; `nil`
+    /// where there are none.
     static func passedOver(_ acts: some Collection<ActReport>) -> String? {
         guard !acts.isEmpty else { return nil }
         let named = acts.prefix(3).map { "\($0.intent) (run \($0.run.short))" }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Home
 import IntentHosting
@@ -52,6 +53,7 @@ extension Session {
         }
         ownership.calendar = TextFile.reader(in: ownership.workingFolder)
         ownership.trouble = { [self] in complain($0) }
+        ownership.news = { [self] in say(log.format == .text ? TerminalText.visible($0) : $0) }
         return ownership
     }
 }

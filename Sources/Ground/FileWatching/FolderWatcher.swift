@@ -133,6 +133,7 @@ extension FolderWatcher {
         for selection in state.inTurn(\.selections) where selection.enters(path) {
             let (found, trouble) = walk(path, of: selection, isRoot: false)
             notices += found.files.map { .found($0.path, $0.fingerprint) }
+            notices += found.hidden(in: path).map { .hidden($0) }
             if let trouble { notices.append(.unwatched(path, trouble)) }
         }
     }

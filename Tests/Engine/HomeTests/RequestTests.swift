@@ -269,7 +269,8 @@ import Workflows
 
     private static let trigger = TriggerReport(
         uid: "t1", workflow: "w", id: nil, kind: "signal", rule: "when it rains", state: .paused,
-        note: "by anna", next: .epoch, decided: nil, last: row)
+        note: "by anna", next: .epoch, decided: nil, last: row,
+        troubles: ["means 5 files"])
 
     private static var report: RunReport {
         get throws {

@@ -68,6 +68,31 @@ import Workflows
         try await life.engine.triggerStandings().flatMap(\.troubles)
     }
 
+    @Test(arguments: [(true, ["modified a"]), (false, [])])
+    func `what met a loop is handed over after it exactly where a person wants it`(
+        catchesUp: Bool, files: [String]
+    ) async throws {
+        let play = Play()
+        let life = try await play.life()
+        play.write("a", 0)
+        await life.pass(.seconds(3))
+        for size in 1...10 {
+            play.write("a", Int64(size))
+            await life.pass(.seconds(11))
+        }
+        let trigger = try #require(try await life.engine.triggers().first)
+        #expect(trigger.state == .paused)
+        let before = try await handed(life)
+        await life.pass(.seconds(60))
+        _ = try await life.engine.unpause(Unpausing(of: "trial", catchingUp: catchesUp))
+        for _ in 1...5 { await life.pass(.seconds(3)) }
+        #expect(try await handed(life) == before + files)
+        let rows = try await life.engine.occurrences(OccurrenceSelection(of: trigger.uid))
+        let verdicts = rows.compactMap { $0.judgements.last?.judgement }
+        #expect(verdicts.count { $0.verdict == .skipped && $0.reason == "loop" } == 1)
+        #expect(verdicts.count { $0.verdict == .started } == before.count + files.count)
+    }
+
     @Test func `a folder that cannot be read for a while keeps its files as they were`()
         async throws
     {

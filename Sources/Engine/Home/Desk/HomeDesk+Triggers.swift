@@ -19,6 +19,9 @@ extension HomeDesk {
             receipt.triggers.counted("trigger"), receipt.waits.counted("run that waits for it"),
         ].compactMap(\.self)
         guard !hearers.isEmpty else {
+            if receipt.isAhead, !goesOnWithAll {
+                return "no project was served here yet; it is for the first 'errand serve'"
+            }
             return "nothing hears it now"
                 + Spelling.advice(for: request.name, among: receipt.heard.sorted())
         }

@@ -82,6 +82,7 @@ extension HomeDesk {
     }
 
     func unpause(_ workflow: String?, catchingUp catchesUp: Bool) async throws -> String {
+        let rests = workflow == nil ? try await singleRests() : []
         let wasPaused = try await engine.unpause(
             Unpausing(of: workflow, catchingUp: catchesUp))
         if let all = try await engine.pauses().first(where: { $0.workflow == nil }) {
@@ -92,7 +93,20 @@ extension HomeDesk {
         let fate =
             catchesUp
             ? "what was due meanwhile counts as missed" : "what was due meanwhile is left out"
-        return "\(workflow.subject) in force again; \(fate)"
+        return (["\(workflow.subject) in force again; \(fate)"] + rests).joined(separator: "\n")
+    }
+
+    /// What rests besides all that does, a sentence each: a person may have wanted that to last.
+    private func singleRests() async throws -> [String] {
+        let pauses = try await engine.pauses().compactMap { pause in
+            pause.workflow.map { "'\($0)' was paused \(pause.words)" }
+        }
+        let halts = try await engine.triggers().filter { $0.state == .paused }.map { trigger in
+            let note = trigger.note.map { ", since \($0)" } ?? ""
+            return Diagnostic.Message.trigger(trigger.id, of: trigger.workflow)
+                + " was paused\(note)"
+        }
+        return pauses.sorted() + halts.sorted()
     }
 }
 

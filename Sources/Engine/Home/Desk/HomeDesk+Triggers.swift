@@ -31,9 +31,11 @@ extension HomeDesk {
     }
 
     func signals(_ filter: SignalFilter) async throws -> [SignalReport] {
-        try await engine.signals(named: filter.name, most: filter.most).map {
-            SignalReport($0.signal, $0.rows)
+        var reports: [SignalReport] = []
+        for (signal, rows) in try await engine.signals(named: filter.name, most: filter.most) {
+            reports.append(SignalReport(signal, try await ledgerRows(rows)))
         }
+        return reports
     }
 }
 
@@ -54,16 +56,30 @@ extension HomeDesk {
     func triggers(of workflow: String?) async throws -> TriggerList {
         let standings = try await engine.triggerStandings(of: workflow)
         if let workflow, standings.isEmpty { try await refuseUnlessKnown(workflow) }
+        var reports: [TriggerReport] = []
+        for standing in standings {
+            let last = try await ledgerRows([standing.last].compactMap(\.self)).first
+            reports.append(TriggerReport(standing, last: last))
+        }
         return TriggerList(
-            triggers: standings.map(TriggerReport.init),
+            triggers: reports,
             followUps: workflow == nil ? try await engine.followUps() : [],
             isServed: goesOnWithAll, project: project.standing)
     }
 
     func ledger(_ filter: LedgerFilter) async throws -> [LedgerRow] {
         let due = filter.from.map { from in from...max(from, filter.to ?? .latest) }
-        return try await engine.ledger(of: filter.workflow, due: due, most: filter.most)
-            .map(LedgerRow.init)
+        return try await ledgerRows(
+            try await engine.ledger(of: filter.workflow, due: due, most: filter.most))
+    }
+
+    /// Rows with what they are part of.
+    private func ledgerRows(_ records: [OccurrenceRecord]) async throws -> [LedgerRow] {
+        var rows: [LedgerRow] = []
+        for record in records {
+            rows.append(LedgerRow(record, partOf: try await engine.goal(of: record)))
+        }
+        return rows
     }
 
     private func refuseUnlessKnown(_ workflow: String) async throws {

@@ -34,7 +34,7 @@ package struct TriggerReport: Hashable, Sendable {
 }
 
 extension TriggerReport {
-    init(_ standing: TriggerStanding) {
+    init(_ standing: TriggerStanding, last: LedgerRow?) {
         let record = standing.record
         uid = record.uid
         workflow = record.workflow
@@ -44,7 +44,7 @@ extension TriggerReport {
         (state, note) = standing.state
         next = standing.next
         decided = standing.isByTime ? record.watermark : nil
-        last = standing.last.map(LedgerRow.init)
+        self.last = last
         troubles = standing.troubles
     }
 

@@ -28,7 +28,7 @@ struct AccountPage {
         let names = Dictionary(account.triggers.map { ($0.uid, $0.name) }) { first, _ in first }
         let cells = account.rows.map { row -> [Columns.Cell] in
             [
-                .init(due(row)), .init(name(of: row, names)), row.verdictCell,
+                .init(due(row)), .init(name(of: row, names)), row.verdictCell(time),
                 .init(row.run.map { "run \($0.short)" } ?? ""),
             ]
         }

@@ -35,7 +35,7 @@ struct TriggerTable {
 
     private func last(of trigger: TriggerReport) -> Columns.Cell {
         guard let last = trigger.last else { return .init("") }
-        let cell = last.verdictCell
+        let cell = last.verdictCell(time)
         return .init("\(time.short(last.to)) \(cell.text)", cell.ink)
     }
 }

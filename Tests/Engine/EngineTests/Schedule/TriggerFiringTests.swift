@@ -149,6 +149,10 @@ import Workflows
                     "1 2026-01-03T07:00:00/0/system caught up",
                 ])
             #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-03T07:00:00Z"])
+            let uid = try #require(try await second.engine.triggers().first?.uid)
+            let rows = try await second.engine.occurrences(OccurrenceSelection(of: uid))
+            #expect(try await second.engine.goal(of: rows[0]) == nil)
+            #expect(try await second.engine.goal(of: rows[1]) == rows[0])
         }
     }
 

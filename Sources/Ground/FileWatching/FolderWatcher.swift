@@ -173,22 +173,3 @@ extension FileNotice.Touch {
         }
     }
 }
-
-/// Whether notices come so quickly that some should be waited for.
-private struct ReadPace {
-    private var last = ContinuousClock.now
-    private var count = 0
-
-    /// How many microseconds are waited: the kernel keeps 16,384 notices, which no writer makes in
-    /// that time.
-    static let pause: UInt32 = 5_000
-
-    /// The reads that are not waited for; a file alone is told of in two or three.
-    private static let few = 8
-
-    mutating func isQuick(at now: ContinuousClock.Instant) -> Bool {
-        count = now - last < .microseconds(2 * Int64(Self.pause)) ? count + 1 : 0
-        last = now
-        return count > Self.few
-    }
-}

@@ -15,9 +15,9 @@ extension FileWatches {
     /// The number of files that one run is handed at most.
     private static let together = 1_000
 
-    /// How long files gather after a batch: the first of many that come one after the other has a
-    /// run at once, and the others have few.
-    private static let gathering = TimeSpan.milliseconds(50)
+    /// How many milliseconds files gather after a batch: the first of many that come one after the
+    /// other has a run at once, and the others have few.
+    private static let gathering: Int32 = 50
 
     /// Hands over what has come to rest, until there is nothing left or a run is in the way.
     func handOver(
@@ -38,7 +38,7 @@ extension FileWatches {
             switch outcome {
             case .done, .again:
                 if watch.watch.isBatched {
-                    watch.gathering = now.sinceBoot.adding(Self.gathering)
+                    watch.gathering = now.sinceBoot.adding(.milliseconds(Self.gathering))
                 }
             case .held(let pause):
                 parts.wantsSlot.store(true, ordering: .relaxed)

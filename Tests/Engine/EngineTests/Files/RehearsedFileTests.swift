@@ -93,6 +93,24 @@ import Workflows
         #expect(verdicts.count { $0.verdict == .started } == before.count + files.count)
     }
 
+    @Test func `files gather for a moment after a batch, and those that come then have one run`()
+        async throws
+    {
+        let play = Play(lasting: .milliseconds(1))
+        let life = try await play.life("settle: 0s")
+        play.write("a", 1)
+        await life.settle()
+        #expect(try await handed(life) == ["created a"])
+        play.write("b", 1)
+        await life.pass(.milliseconds(49))
+        play.write("c", 1)
+        await life.settle()
+        #expect(try await handed(life) == ["created a"])
+        await life.pass(.milliseconds(1))
+        #expect(try await handed(life) == ["created a", "created b", "created c"])
+        #expect(try await life.engine.runs().count == 2)
+    }
+
     @Test func `a folder that cannot be read for a while keeps its files as they were`()
         async throws
     {

@@ -138,6 +138,14 @@ import Testing
         #expect(end.ending == .exited(0) && !end.errors.contains("error:"), "\(end)")
     }
 
+    @Test func `a workflow that others may write is left out of the list, and that is said`() throws
+    {
+        let project = try ShellProject(Self.workflow)
+        let list = try project.shell("chmod o+w workflows/*; errand list").wait()
+        #expect(list.output == "no workflows\n" && list.ending == .exited(3), "\(list)")
+        #expect(list.errors.contains("all users can write this"), "\(list)")
+    }
+
     @Test func `a home without a project says what to do`() throws {
         let project = try ShellProject(Self.workflow)
         let status = try project.tool("status")

@@ -106,9 +106,11 @@ struct FileWatch: Sendable {
     }
 
     /// Follows another version; what that meant and has not handed over yet is not lost.
-    mutating func follow(_ former: FileWatch) {
-        self.former = former.selection
-        unread = former.unread
+    mutating func follow(_ old: FileWatch) {
+        // One that has not looked through its folders yet knows no file as meant.
+        let isKnown = old.roots.values.allSatisfy { $0.version == old.trigger.version }
+        former = isKnown ? old.selection : old.former
+        unread = old.unread
     }
 
     mutating func know(_ stored: [FileRoot]) {
@@ -136,6 +138,10 @@ struct FileWatch: Sendable {
     /// The known files in a root.
     func files(in root: FilePath) -> [FilePath] {
         desk.rows.keys.filter { selection.root(of: $0) == root }
+    }
+
+    func hasFiles(in root: FilePath) -> Bool {
+        desk.rows.keys.contains { selection.root(of: $0) == root }
     }
 
     /// Whether a file was changed since the trigger is in force.

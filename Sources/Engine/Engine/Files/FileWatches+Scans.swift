@@ -16,7 +16,7 @@ extension FileWatches {
             watch.looks[root] = now.sinceBoot.adding(FileWatch.longPause)
         }
         let finding = RootFinding(
-            found, after: watch.roots[root], hasFiles: watch.desk.count(in: root) > 0)
+            found, after: watch.roots[root], hasFiles: watch.hasFiles(in: root))
         watch.count(found, finding, in: root)
         guard fits(&watch) else { return }
         switch finding {

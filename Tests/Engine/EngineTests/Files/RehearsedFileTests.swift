@@ -31,10 +31,14 @@ import Workflows
                     settings.rehearsal = rehearsal
                     settings.news = { [self] text in told.withLock { $0.append(text) } }
                 })
-            let text = "on: { id: in, file: '/in/**/*', \(more) }\nsteps: [{ wait: 60s }]"
-            try await life.engine.open(loading: [try Trial.definition(text)])
+            try await life.engine.open(loading: [try definition(more)])
             await life.settle()
             return life
+        }
+
+        func definition(_ more: String) throws -> Definition {
+            let text = "on: { id: in, file: '/in/**/*', \(more) }\nsteps: [{ wait: 60s }]"
+            return try Trial.definition(text)
         }
 
         func write(_ name: String, _ size: Int64) {
@@ -91,6 +95,18 @@ import Workflows
         let verdicts = rows.compactMap { $0.judgements.last?.judgement }
         #expect(verdicts.count { $0.verdict == .skipped && $0.reason == "loop" } == 1)
         #expect(verdicts.count { $0.verdict == .started } == before.count + files.count)
+    }
+
+    @Test func `a file that waits is not lost when its trigger is edited`() async throws {
+        let play = Play()
+        play.write("old", 1)
+        play.clock.advance(by: .seconds(60))
+        let life = try await play.life("settle: 60s")
+        play.write("a", 1)
+        await life.pass(.seconds(30))
+        try await life.engine.load([try play.definition("settle: 2s")])
+        for _ in 1...5 { await life.pass(.seconds(3)) }
+        #expect(try await handed(life) == ["created a"])
     }
 
     @Test func `files gather for a moment after a batch, and those that come then have one run`()

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Store
 
 extension Diagnostic.Message {
@@ -42,7 +42,7 @@ extension Diagnostic.Message {
                 + "its files are changed, or with 'errand unpause \(workflow)'")
     }
 
-    static func trigger(_ name: String?, of workflow: String) -> String {
+    package static func trigger(_ name: String?, of workflow: String) -> String {
         name.map { "trigger '\($0)' of '\(workflow)'" } ?? "a trigger of '\(workflow)'"
     }
 }

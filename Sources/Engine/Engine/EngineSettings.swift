@@ -117,6 +117,9 @@ package struct EngineSettings: Sendable {
     /// Takes sentences about troubles that belong to no run, for the person who runs the engine.
     package var trouble: (@Sendable (String) -> Void)?
 
+    /// Takes sentences about the ends of such troubles.
+    package var news: (@Sendable (String) -> Void)?
+
     /// The clock that measures lengths of time, such as how long a slow preparation is waited for.
     package var clock: any Clock<Duration>
 

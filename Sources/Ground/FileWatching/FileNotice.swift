@@ -15,6 +15,9 @@ package enum FileNotice: Hashable, Sendable {
     /// A folder that was to be watched cannot be.
     case unwatched(FilePath, WatchError)
 
+    /// A folder is new of whose files nothing can be seen.
+    case hidden(FilePath)
+
     package enum Touch: Sendable {
         /// It was made, or written to, and may be open still.
         case written

@@ -37,6 +37,12 @@ package struct FilePath: Hashable, Sendable {
     /// The parts between the slashes.
     package var parts: [ArraySlice<UInt8>] { bytes.split(separator: Self.separator) }
 
+    /// The folder that it lies in.
+    package var folder: FilePath {
+        guard let last = bytes.lastIndex(of: Self.separator) else { return FilePath(".") }
+        return FilePath(bytes: Array(bytes[..<max(last, 1)]))
+    }
+
     package func appending(_ name: some Collection<UInt8>) -> FilePath {
         var longer: [UInt8] = []
         longer.reserveCapacity(bytes.count + 1 + name.count)

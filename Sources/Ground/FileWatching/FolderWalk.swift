@@ -67,7 +67,7 @@ package struct FolderWalk {
                 let error = SystemError.last
                 if step.path == folder {
                     found.trouble = error
-                } else if error.code != ENOENT, error.code != ENOTDIR, error.code != ELOOP {
+                } else if error.hidesFolder {
                     found.unreadable.append(step.path)
                 }
                 continue
@@ -122,7 +122,13 @@ package struct FolderWalk {
         guard places.contains(where: { !$0.isEmpty }), !selection.ignores(name) else { return }
         var status = stat()
         let isLookedAt = type == DT_UNKNOWN || type == DT_REG && take == nil && isMeant(places)
-        if isLookedAt { guard Self.look(name, in: folder, &status) else { return } }
+        if isLookedAt, !Self.look(name, in: folder, &status) {
+            // One whose files may be listed and not looked at hides all of them.
+            if SystemError.last.hidesFolder, found.unreadable.last != step.path {
+                found.unreadable.append(step.path)
+            }
+            return
+        }
         if isLookedAt ? status.isFolder : type == DT_DIR, isOnTheWay(places) {
             let path = step.path.appending(name)
             guard !selection.ignores(path) else { return }

@@ -133,6 +133,7 @@ extension FolderWatcher {
         for selection in state.inTurn(\.selections) where selection.enters(path) {
             let (found, trouble) = walk(path, of: selection, isRoot: false)
             notices += found.files.map { .found($0.path, $0.fingerprint) }
+            notices += found.hidden(in: path).map { .hidden($0) }
             if let trouble { notices.append(.unwatched(path, trouble)) }
         }
     }
@@ -170,24 +171,5 @@ extension FileNotice.Touch {
         } else {
             return nil
         }
-    }
-}
-
-/// Whether notices come so quickly that some should be waited for.
-private struct ReadPace {
-    private var last = ContinuousClock.now
-    private var count = 0
-
-    /// How many microseconds are waited: the kernel keeps 16,384 notices, which no writer makes in
-    /// that time.
-    static let pause: UInt32 = 5_000
-
-    /// The reads that are not waited for; a file alone is told of in two or three.
-    private static let few = 8
-
-    mutating func isQuick(at now: ContinuousClock.Instant) -> Bool {
-        count = now - last < .microseconds(2 * Int64(Self.pause)) ? count + 1 : 0
-        last = now
-        return count > Self.few
     }
 }

@@ -40,7 +40,7 @@ import Testing
     func `a number of the page is that of the code`(_ limit: Limit) throws {
         let code = try Repository.text(of: limit.file)
         let pattern = try Regex(
-            "\\b\(limit.constant)(?:: Int)? = ([0-9_]+)(?: << ([0-9]+))?\\b",
+            "\\b\(limit.constant)(?:: Int(?:32)?)? = ([0-9_]+)(?: << ([0-9]+))?\\b",
             as: (Substring, Substring, Substring?).self)
         let found = try #require(code.firstMatch(of: pattern), "\(limit.constant) is not there")
         let number = try #require(Int(found.output.1.replacing("_", with: "")))

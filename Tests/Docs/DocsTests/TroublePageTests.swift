@@ -37,16 +37,20 @@ import Values
     private var folders: [String] {
         let (trigger, root) = ("trigger 'photos' of 'import'", "/media/usb/photos")
         let photo = FilePath(bytes: Array("\(root)/1.jpg".utf8))
+        let cellar = FilePath(bytes: Array("\(root)/private".utf8))
         let absent = "\(SystemError(ENOENT))"
-        return [
-            Diagnostic.Message.rootUnavailable(trigger, root, absent),
-            .rootAvailable(trigger, root), .unwatched(.tooManyFolders), .noticesLost,
-            .tooManyFiles(trigger, 213_000, most: 200_000),
+        let messages: [Diagnostic.Message] = [
+            .unwatched(.tooManyFolders), .noticesLost,
             .paused(
                 trigger, "import",
                 Diagnostic.Message.filesLost(Array(repeating: photo, count: 212), of: 300)),
             .paused(trigger, "import", Diagnostic.Message.filesLoop([photo])),
-        ].map(\.text)
+        ]
+        let predicates: [Diagnostic.Message] = [
+            .rootUnavailable(root, absent), .rootAvailable(root), .foldersHidden([cellar]),
+            .foldersSeen([cellar]), .tooManyFiles(213_000, most: 200_000), .filesFit(199_000),
+        ]
+        return messages.map(\.text) + predicates.map { $0.text(of: trigger) }
     }
 
     /// Sentences about triggers that rest because of deaths.

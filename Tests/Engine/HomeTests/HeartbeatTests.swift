@@ -13,6 +13,10 @@ import Workflows
         var sentences: [String] { all.withLock { $0 } }
 
         func add(_ sentence: String) { all.withLock { $0.append(sentence) } }
+
+        var teller: Teller {
+            Teller(trouble: { self.add("trouble: \($0)") }, news: { self.add("news: \($0)") })
+        }
     }
 
     private let log = Log()
@@ -22,7 +26,7 @@ import Workflows
     ) -> Heartbeat {
         var settings = MonitoringSettings.Heartbeat(url: url)
         settings.method = method
-        return Heartbeat(settings) { [log] in log.add($0) }
+        return Heartbeat(settings, telling: log.teller)
     }
 
     @Test(arguments: [
@@ -56,8 +60,8 @@ import Workflows
         for _ in 1...2 { await heartbeat.beat() }
         #expect(
             log.sentences == [
-                "the heartbeat is not taken: the server '127.0.0.1:\(server.port)' answers with "
-                    + "status 500", "the heartbeat is taken again",
+                "trouble: the heartbeat is not taken: the server '127.0.0.1:\(server.port)' answers with "
+                    + "status 500", "news: the heartbeat is taken again",
             ])
         server.stop()
         await heartbeat.beat()

@@ -261,7 +261,8 @@ import Workflows
 
     private static let row = LedgerRow(
         trigger: "t1", key: "k", from: .epoch, to: .epoch, count: 2, run: "r1",
-        verdicts: [.init(at: .epoch, verdict: .skipped, reason: "condition", seen: ["a": 1])])
+        verdicts: [.init(at: .epoch, verdict: .skipped, reason: "condition", seen: ["a": 1])],
+        goal: .init(due: .epoch, run: "r2"))
 
     private static let signal = SignalReport(
         number: 3, name: "door", id: "d1", at: .epoch, sender: "anna", payload: ["open": true],
@@ -269,7 +270,8 @@ import Workflows
 
     private static let trigger = TriggerReport(
         uid: "t1", workflow: "w", id: nil, kind: "signal", rule: "when it rains", state: .paused,
-        note: "by anna", next: .epoch, decided: nil, last: row)
+        note: "by anna", next: .epoch, decided: nil, last: row,
+        troubles: ["means 5 files"])
 
     private static var report: RunReport {
         get throws {

@@ -76,6 +76,24 @@ import Testing
         #expect(walk(folder, "**").unreadable.map(\.nameText) == ["closed"])
     }
 
+    @Test(.enabled(if: geteuid() != 0), arguments: [0, 0o400, 0o700])
+    func `a folder is hidden as long as its files cannot be looked at`(mode: UInt32) throws {
+        let folder = try Playground()
+        try folder.write("1", to: "closed/a")
+        let path = folder.path + "/closed"
+        #expect(chmod(path, mode) == 0)
+        defer { chmod(path, 0o700) }
+        #expect(FilePath(path).isHiddenFolder == (mode != 0o700))
+        #expect(walk(folder, "**").unreadable.isEmpty == (mode == 0o700))
+    }
+
+    @Test func `a folder that is not there hides nothing`() throws {
+        let folder = try Playground()
+        try folder.write("1", to: "file")
+        #expect(!FilePath(folder.path + "/nothing").isHiddenFolder)
+        #expect(!FilePath(folder.path + "/file").isHiddenFolder)
+    }
+
     @Test func `files beyond the limit are counted and not listed`() throws {
         let folder = try Playground()
         for number in 0..<5 { try folder.write("", to: "\(number)") }

@@ -77,6 +77,16 @@ import Testing
         #expect(watch.watcher.count == before)
     }
 
+    @Test(.enabled(if: geteuid() != 0))
+    func `a folder that comes and cannot be read is told of`() async throws {
+        let folder = try Playground()
+        let watch = try Watch(folder)
+        let path = folder.path + "/closed"
+        #expect(mkdir(path, 0) == 0)
+        defer { chmod(path, 0o700) }
+        #expect(await watch.comes { $0 == .hidden(FilePath(path)) })
+    }
+
     @Test func `a root that goes is told of`() async throws {
         let folder = try Playground()
         try folder.write("1", to: "root/a")

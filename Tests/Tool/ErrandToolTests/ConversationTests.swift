@@ -32,6 +32,11 @@ import Testing
         #expect(run.output.contains("> show boats in the port\n"))
     }
 
+    @Test func `a line that is long is not shown whole`() async {
+        let run = await listen(to: [String(repeating: "sink ", count: 100_000)])
+        #expect(run.output.utf8.count < 1_000 && run.output.contains("sink …\n"), "\(run)")
+    }
+
     @Test(arguments: [
         (
             "error: no phrase is like this\nthe nearest: 'a'\n",

@@ -84,8 +84,11 @@ final class Clerk: Sendable {
     }
 
     /// Decides what was due before changed triggers are put in force.
+    ///
+    /// Where there were none ever, the signals that have come are for the ones that are first.
     func catchUp() async throws(StoreError) {
         try await responsibility.endDueWaits()
+        guard try await parts.store.wasServed() else { return }
         try await responsibility.hearSignals()
     }
 

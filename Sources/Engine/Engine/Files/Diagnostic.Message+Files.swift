@@ -27,21 +27,36 @@ extension Diagnostic.Message {
             "more files changed at once than the system tells of; all folders are looked through")
     }
 
-    static func tooManyFiles(_ trigger: String, _ count: Int, most: Int) -> Self {
+    static func tooManyFiles(_ count: Int, most: Int) -> Self {
         Self(
             code: "too-many-files",
-            "\(trigger) means \(count) files, and \(most) are the most; "
-                + "it starts nothing until its patterns mean fewer, or 'limit' is raised")
+            "means \(count) files, and \(most) are the most; it starts nothing until some of them "
+                + "go, its patterns mean fewer, or 'limit' is raised")
     }
 
-    static func rootUnavailable(_ trigger: String, _ root: String, _ reason: String) -> Self {
+    static func filesFit(_ count: Int) -> Self {
+        Self(code: "files-fit", "means \(count) files now, and goes on")
+    }
+
+    static func rootUnavailable(_ root: String, _ reason: String) -> Self {
         Self(
             code: "folder-unavailable",
-            "\(trigger) cannot see '\(root)': \(reason); its files count as they were until then")
+            "cannot see '\(root)': \(reason); its files count as they were until then")
     }
 
-    static func rootAvailable(_ trigger: String, _ root: String) -> Self {
-        Self(code: "folder-available", "\(trigger) sees '\(root)' again")
+    static func rootAvailable(_ root: String) -> Self {
+        Self(code: "folder-available", "sees '\(root)' again")
+    }
+
+    static func foldersSeen(_ folders: [FilePath]) -> Self {
+        Self(code: "folders-seen", "reads \(folders.words) again")
+    }
+
+    static func foldersHidden(_ folders: [FilePath]) -> Self {
+        Self(
+            code: "folders-hidden",
+            "cannot read \(folders.words); what is there counts as it was until then, and 'ignore' "
+                + "leaves folders out")
     }
 
     static func paused(_ trigger: String, _ workflow: String, _ note: String) -> Self {
@@ -59,4 +74,7 @@ extension Diagnostic.Message {
         "its own runs seem to change the files that start it, such as "
             + "'\(paths.first?.text ?? "")'"
     }
+
+    /// The sentence about a trigger of which the message is the predicate.
+    func text(of trigger: String) -> String { "\(trigger) \(text)" }
 }

@@ -68,6 +68,11 @@ extension FileBatch {
 }
 
 extension FileChange {
+    /// Whether it says of its file what is seen of that.
+    func isSeen(in fingerprint: Fingerprint) -> Bool {
+        kind != .deleted && row.hasTimes(of: fingerprint)
+    }
+
     var record: Value {
         var record: ValueMap = [
             "path": .string(path.text), "name": .string(path.nameText),

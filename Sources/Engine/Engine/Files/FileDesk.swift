@@ -20,6 +20,9 @@ struct FileDesk: Sendable {
     /// The roots in which nothing can be seen now.
     var shut: Set<FilePath> = []
 
+    /// The folders in the others of whose files nothing can be seen now.
+    var hidden: Set<FilePath> = []
+
     /// A file that may not be as its row says.
     struct Restless {
         /// When the first and the last hint came, since the machine started.
@@ -67,8 +70,34 @@ struct FileDesk: Sendable {
     }
 
     func isShut(_ path: FilePath) -> Bool {
-        !shut.isEmpty && selection.root(of: path).map(shut.contains) ?? true
+        if !hidden.isEmpty, hidden.contains(where: path.isInside) { return true }
+        return !shut.isEmpty && selection.root(of: path).map(shut.contains) ?? true
     }
+
+    /// The number of files that are there, as far as it is known.
+    var count: Int {
+        let changes = restless.map { path, file in
+            rows[path] == nil ? (file.isGone ? 0 : 1) : file.isGone ? -1 : 0
+        }
+        return rows.count + changes.reduce(0, +)
+    }
+
+    /// Whether there are more files than that.
+    func has(moreThan most: Int) -> Bool {
+        // Mostly there are far fewer.
+        rows.count + restless.count > most && count > most
+    }
+
+    /// The number of known files in a root, or in some folders of it.
+    func count(in root: FilePath, below folders: [FilePath]? = nil) -> Int {
+        rows.keys.count { path in
+            selection.root(of: path) == root
+                && folders.map { $0.contains(where: path.isInside) } ?? true
+        }
+    }
+
+    /// Forgets all hints; then everything has to be looked through.
+    mutating func forgetHints() { restless = [:] }
 }
 
 /// Hints.
@@ -87,6 +116,7 @@ extension FileDesk {
             guard selection.includes(path) else { return }
             stir(path, .seen(fingerprint), at: now)
         case .folderGone(let folder):
+            hidden = hidden.filter { $0 != folder && !$0.isInside(folder) }
             let known = Set(rows.keys).union(restless.keys)
             for path in known where path.isInside(folder) {
                 stir(path, .closed, isGone: true, at: now)
@@ -97,7 +127,7 @@ extension FileDesk {
                 restless[path]?.state = .seen(nil)
                 restless[path]?.last = now.sinceBoot
             }
-        case .unwatched: break
+        case .unwatched, .hidden: break
         }
     }
 
@@ -122,13 +152,23 @@ extension FileDesk {
     /// not be read are as they were.
     mutating func compare(_ found: FoundFiles, in root: FilePath, at now: ClockReading) {
         var missing = Set(rows.keys.filter { selection.root(of: $0) == root })
+        for (path, file) in restless where file.change != nil && selection.root(of: path) == root {
+            missing.insert(path)
+        }
         for (path, fingerprint) in found.files {
             missing.remove(path)
-            if let row = rows[path], row.hasTimes(of: fingerprint), row.content == nil { continue }
-            if restless[path] == nil { stir(path, .seen(fingerprint), at: now) }
+            if let file = restless[path] {
+                // What was seen of a change that waits may not be so any more.
+                if file.change?.isSeen(in: fingerprint) ?? true { continue }
+            } else if let row = rows[path], row.hasTimes(of: fingerprint), row.content == nil {
+                continue
+            }
+            stir(path, .seen(fingerprint), at: now)
         }
         for path in missing where !found.unreadable.contains(where: path.isInside) {
-            if restless[path] == nil { stir(path, .closed, isGone: true, at: now) }
+            if restless[path]?.change?.kind == .deleted { continue }
+            if let file = restless[path], file.change == nil { continue }
+            stir(path, .closed, isGone: true, at: now)
         }
     }
 

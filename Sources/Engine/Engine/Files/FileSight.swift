@@ -20,6 +20,9 @@ protocol FileSight: Sendable {
 
     /// A file as it is now; `nil` where there is none.
     func state(of path: FilePath, after row: FileRow?, at now: Timestamp) -> FileState?
+
+    /// Whether there may be a folder of whose files nothing can be seen.
+    func isHidden(_ folder: FilePath) -> Bool
 }
 
 /// The files of this machine, with a watcher if there can be one.
@@ -42,4 +45,6 @@ struct DiskSight: FileSight {
     func state(of path: FilePath, after row: FileRow?, at now: Timestamp) -> FileState? {
         FileState(path, after: row, at: now)
     }
+
+    func isHidden(_ folder: FilePath) -> Bool { folder.isHiddenFolder }
 }

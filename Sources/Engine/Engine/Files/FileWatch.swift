@@ -13,6 +13,9 @@ struct FileWatch: Sendable {
     /// The folders as the store has them.
     var roots: [FilePath: FileRoot] = [:]
 
+    /// The files that the version before meant, if that was in force until now.
+    var former: FileSelection?
+
     /// When it was put in force: what changed since then is news.
     let begin: Timestamp
 
@@ -22,8 +25,21 @@ struct FileWatch: Sendable {
     /// The troubles that were told, so that each is told once.
     var told: Set<String> = []
 
-    /// The folders that cannot be seen now, of which people were told.
-    var unavailable: Set<FilePath> = []
+    /// The folders that cannot be seen now, of which people were told, with the reasons.
+    var unavailable: [FilePath: String] = [:]
+
+    /// The hidden folders that were so when the others were taken as they are: neither do their
+    /// files start anything when these are seen first.
+    var unread: Set<FilePath> = []
+
+    /// The hidden folders of which people were told.
+    var toldHidden: Set<FilePath> = []
+
+    /// When it is looked again whether folders are hidden still, since the machine started.
+    var peek: TimeSpan?
+
+    /// The numbers of files of its roots, as they were when they were looked through last.
+    private var counts: [FilePath: Int] = [:]
 
     /// The batches in a row that changed only while the run before them went on.
     var own = OwnBatches()
@@ -34,8 +50,8 @@ struct FileWatch: Sendable {
     /// Until when files gather after a batch and are not looked at, since the machine started.
     var gathering: TimeSpan?
 
-    /// Whether it matches more files than it may.
-    var isOverfull = false
+    /// The number of files that it means while these are too many, so that it starts nothing.
+    var excess: Int?
 
     /// Whether it is paused, or another version is in force.
     var isOver = false
@@ -76,20 +92,47 @@ struct FileWatch: Sendable {
 
     /// When something is to be done next, since the machine started.
     var next: TimeSpan? {
-        guard !isOverfull else { return nil }
+        let looks = ([peek].compactMap(\.self) + looks.values).min()
+        guard excess == nil else { return looks }
         let files = [desk.next, again].compactMap(\.self).min().map { max($0, gathering ?? $0) }
-        return ([files].compactMap(\.self) + looks.values).min()
+        return [files, looks].compactMap(\.self).min()
     }
 
     /// Whether another version of it means the same files, so that all that is known stays; after a
     /// pause the store has other roots.
     func goesOn(as other: FileWatch, with stored: [FileRoot]) -> Bool {
-        !isOverfull && trigger.version == other.trigger.version && selection == other.selection
+        trigger.version == other.trigger.version && selection == other.selection
             && Set(stored) == Set(roots.values)
+    }
+
+    /// Follows another version; what that meant and has not handed over yet is not lost.
+    mutating func follow(_ old: FileWatch) {
+        // One that has not looked through its folders yet knows no file as meant.
+        let isKnown = old.roots.values.allSatisfy { $0.version == old.trigger.version }
+        former = isKnown ? old.selection : old.former
+        unread = old.unread
     }
 
     mutating func know(_ stored: [FileRoot]) {
         for root in stored { roots[FilePath(bytes: root.path)] = root }
+    }
+
+    /// Counts the files of a root that was looked through; what cannot be seen counts as it was.
+    mutating func count(_ found: FoundFiles, _ finding: RootFinding, in root: FilePath) {
+        if case .unavailable = finding {
+            counts[root] = desk.count(in: root)
+        } else if found.unreadable.isEmpty {
+            counts[root] = found.count
+        } else {
+            counts[root] = found.count + desk.count(in: root, below: found.unreadable)
+        }
+    }
+
+    /// The number of files in all roots; a folder is looked through with the roots in it.
+    var count: Int {
+        let roots = selection.roots
+        return roots.filter { !roots.contains(where: $0.isInside) }.map { counts[$0] ?? 0 }
+            .reduce(0, +)
     }
 
     /// The known files in a root.
@@ -99,6 +142,13 @@ struct FileWatch: Sendable {
 
     func hasFiles(in root: FilePath) -> Bool {
         desk.rows.keys.contains { selection.root(of: $0) == root }
+    }
+
+    /// Whether a file was changed since the trigger is in force.
+    func isNews(_ fingerprint: Fingerprint, at now: Timestamp) -> Bool {
+        let changed = Timestamp(nanoseconds: fingerprint.changed) ?? .earliest
+        // The clock may have been wrong when other files were changed.
+        return changed >= begin && changed <= now
     }
 
     /// Whether a root is the folder that was looked through last.

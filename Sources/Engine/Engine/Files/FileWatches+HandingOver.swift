@@ -15,9 +15,9 @@ extension FileWatches {
     /// The number of files that one run is handed at most.
     private static let together = 1_000
 
-    /// How long files gather after a batch: the first of many that come one after the other has a
-    /// run at once, and the others have few.
-    private static let gathering = TimeSpan.milliseconds(50)
+    /// How many milliseconds files gather after a batch: the first of many that come one after the
+    /// other has a run at once, and the others have few.
+    private static let gathering: Int32 = 50
 
     /// Hands over what has come to rest, until there is nothing left or a run is in the way.
     func handOver(
@@ -38,7 +38,7 @@ extension FileWatches {
             switch outcome {
             case .done, .again:
                 if watch.watch.isBatched {
-                    watch.gathering = now.sinceBoot.adding(Self.gathering)
+                    watch.gathering = now.sinceBoot.adding(.milliseconds(Self.gathering))
                 }
             case .held(let pause):
                 parts.wantsSlot.store(true, ordering: .relaxed)
@@ -73,12 +73,15 @@ extension FileWatches {
         let before = watch.own
         watch.own.count(batch, isInside: own.map(batch.isInside) ?? false)
         let loops = watch.own.isLoop
-        let occurrence = parts.performers.noting(.trigger(watch.uid)) {
-            watch.trigger.occurrence(
-                of: batch, parts.settings, at: now.instant, isLoop: loops)
+        let occurrence = try await occurrence(of: batch, watch.trigger, at: now, isLoop: loops)
+        // What meets a loop is kept, so that a person may have it handed over all the same.
+        let usesUp = !loops && occurrence.judgement.verdict != .failedToStart
+        let outcome = try await decide(
+            occurrence, batch, of: &watch, usingUp: usesUp, telling: schedule)
+        switch outcome {
+        case .held, .again: watch.own = before
+        case .done, .over: break
         }
-        let outcome = try await decide(occurrence, batch, of: &watch, telling: schedule)
-        if case .held = outcome { watch.own = before }
         if loops, outcome == .done {
             let note = Diagnostic.Message.filesLoop(batch.changes.map(\.path))
             try await halt(watch, because: note, telling: schedule)
@@ -87,14 +90,38 @@ extension FileWatches {
         return outcome
     }
 
+    /// The row of a batch, with the run that it starts.
+    ///
+    /// A row that says why it has started nothing stays as it is, and the run gets another one.
+    private func occurrence(
+        of batch: FileBatch, _ trigger: TriggerInForce, at now: ClockReading, isLoop: Bool
+    ) async throws(StoreError) -> NewOccurrence {
+        func made(_ key: String) -> NewOccurrence {
+            parts.performers.noting(.trigger(trigger.uid)) {
+                trigger.occurrence(
+                    of: batch, as: key, parts.settings, at: now.instant, isLoop: isLoop)
+            }
+        }
+        let key = batch.key(in: trigger.definition.definition.digest)
+        let first = made(key)
+        guard first.run != nil else { return first }
+        var (name, number) = (key, 1)
+        while let known = try await parts.store.occurrences(
+            OccurrenceSelection(of: trigger.uid, key: name, most: 1)
+        ).first, known.run == nil {
+            number += 1
+            name = "\(key) \(number)"
+        }
+        return number == 1 ? first : made(name)
+    }
+
     private func decide(
         _ occurrence: NewOccurrence, _ batch: FileBatch, of watch: inout FileWatch,
-        telling schedule: Schedule
+        usingUp usesUp: Bool, telling schedule: Schedule
     ) async throws(StoreError) -> Outcome {
         var decision = OccurrenceDecision(
             watch.uid, version: watch.trigger.version, watermark: watch.trigger.watermark,
             newWatermark: watch.trigger.watermark, occurrences: [occurrence])
-        let usesUp = occurrence.judgement.verdict != .failedToStart
         var moves = batch.moves(of: watch.uid, version: watch.trigger.version)
         moves.roots = watch.roots.values.filter(\.isTrusted).map { root in
             var root = root

@@ -11,24 +11,25 @@ extension FileWatches {
     ) async throws(StoreError) {
         guard watch.trigger.version == scan.name.version else { return }
         let (found, root) = (scan.found, scan.name.root)
-        guard found.count <= watch.watch.most else {
-            watch.isOverfull = true
-            return tell(.tooManyFiles(watch.name, found.count, most: watch.watch.most), &watch)
-        }
         if let trouble = scan.trouble { tell(.unwatched(trouble), &watch) }
         if !sight.isWatching || scan.trouble != nil {
             watch.looks[root] = now.sinceBoot.adding(FileWatch.longPause)
         }
-        switch RootFinding(found, after: watch.roots[root], hasFiles: watch.hasFiles(in: root)) {
+        let finding = RootFinding(
+            found, after: watch.roots[root], hasFiles: watch.hasFiles(in: root))
+        watch.count(found, finding, in: root)
+        guard fits(&watch) else { return }
+        switch finding {
         case .unavailable(let reason):
             watch.desk.shut.insert(root)
             watch.looks[root] = now.sinceBoot.adding(FileWatch.pause)
-            guard watch.unavailable.insert(root).inserted else { return }
-            let message = Diagnostic.Message.rootUnavailable(watch.name, root.text, reason)
-            parts.settings.trouble?(message.text)
+            guard watch.unavailable.updateValue(reason, forKey: root) == nil else { return }
+            let message = Diagnostic.Message.rootUnavailable(root.text, reason)
+            parts.settings.trouble?(message.text(of: watch.name))
         case .new, .known:
             let isKnown = watch.roots[root] != nil
             try await takeAsItIs(scan, &watch, keepingKnown: isKnown, at: now.instant)
+            hide(found.unreadable, in: root, of: &watch, at: now)
             watch.desk.compare(found, in: root, at: now)
         }
     }
@@ -43,16 +44,31 @@ extension FileWatches {
         var row = FileRoot(root, identity, version: watch.trigger.version)
         let known = watch.roots[root]
         row.isTrusted = known?.isTrusted ?? false
-        if known != row {
-            let isEdited = known?.version != watch.trigger.version
-            let (rows, gone) =
-                isEdited
-                ? unmeant(in: scan, of: watch, keepingKnown: keepingKnown, at: now) : ([], [])
-            guard try await store(rows, gone: gone, root: row, of: &watch) else { return }
-        }
+        let isEdited = known?.version != watch.trigger.version
+        let (rows, gone) =
+            isEdited
+            ? unmeant(in: scan, of: watch, keepingKnown: keepingKnown, at: now)
+            : (unread(in: scan, of: watch, at: now), [])
+        let change = known == row ? nil : row
+        guard try await store(rows, gone: gone, root: change, of: &watch) else { return }
+        watch.unread = watch.unread.filter { !$0.isIn(root) || scan.found.hides($0) }
+        if isEdited { watch.unread.formUnion(scan.found.unreadable) }
         watch.desk.shut.remove(root)
-        guard watch.unavailable.remove(root) != nil else { return }
-        parts.settings.trouble?(Diagnostic.Message.rootAvailable(watch.name, root.text).text)
+        guard watch.unavailable.removeValue(forKey: root) != nil else { return }
+        parts.settings.news?(Diagnostic.Message.rootAvailable(root.text).text(of: watch.name))
+    }
+
+    /// The rows of the files that are seen first in folders that were hidden when the others were
+    /// taken as they are.
+    private func unread(in scan: FileScan, of watch: FileWatch, at now: Timestamp) -> [FileRow] {
+        let opened = watch.unread.filter { $0.isIn(scan.name.root) && !scan.found.hides($0) }
+        guard !opened.isEmpty else { return [] }
+        return scan.found.files.compactMap { path, fingerprint in
+            guard watch.desk.rows[path] == nil, opened.contains(where: path.isInside),
+                !watch.isNews(fingerprint, at: now)
+            else { return nil }
+            return FileState(fingerprint).row(path)
+        }
     }
 
     /// The rows that are to be as the folder is, without what has happened since the trigger is in
@@ -61,13 +77,12 @@ extension FileWatches {
         in scan: FileScan, of watch: FileWatch, keepingKnown: Bool, at now: Timestamp
     ) -> (rows: [FileRow], gone: [[UInt8]]) {
         var rows: [FileRow] = []
-        var left = Set(watch.files(in: scan.name.root))
+        let known = watch.files(in: scan.name.root)
+        var left = Set(known.filter { !scan.found.unreadable.contains(where: $0.isInside) })
         for (path, fingerprint) in scan.found.files {
             let isKnown = left.remove(path) != nil
-            if keepingKnown, isKnown { continue }
-            let changed = Timestamp(nanoseconds: fingerprint.changed) ?? .earliest
-            // The clock may have been wrong when other files were changed.
-            if changed >= watch.begin, changed <= now { continue }
+            if keepingKnown, isKnown || watch.former?.includes(path) ?? false { continue }
+            if watch.isNews(fingerprint, at: now) { continue }
             rows.append((scan.states[path] ?? FileState(fingerprint)).row(path))
         }
         // An edited trigger does not mean these any more.

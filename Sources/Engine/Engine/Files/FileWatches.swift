@@ -14,8 +14,11 @@ actor FileWatches {
     private(set) var sight: any FileSight = DiskSight()
     var watches: [TriggerUID: FileWatch] = [:]
 
-    /// The folders that are being looked through.
-    private var scanning: Set<FileScan.Name> = []
+    /// What is in the way of triggers now, for people.
+    private(set) var troubles: [TriggerUID: [Diagnostic.Message]] = [:]
+
+    /// The folders that are being looked through, and whether they have to be once more.
+    private var scanning: [FileScan.Name: Bool] = [:]
 
     /// Looks folders through, one after the other, while other work goes first.
     private let scanQueue = DispatchQueue(label: "errand.scans", qos: .utility)
@@ -35,6 +38,7 @@ actor FileWatches {
 
     func close() {
         watches = [:]
+        troubles = [:]
         due = nil
         sight = DiskSight()
     }
@@ -48,9 +52,10 @@ actor FileWatches {
         defer { due = watches.values.compactMap(\.next).min() }
         for notice in mail.notices { hear(notice, at: now) }
         for scan in mail.scans {
-            scanning.remove(scan.name)
+            let isDue = scanning.removeValue(forKey: scan.name) ?? false
             try await with(scan.name.trigger) { watch throws(StoreError) in
                 try await self.take(scan, &watch, at: now)
+                if isDue { self.scan(scan.name.root, of: &watch) }
             }
         }
         for uid in watches.keys.sorted() {
@@ -65,15 +70,19 @@ actor FileWatches {
         _ uid: TriggerUID, _ body: (inout FileWatch) async throws(StoreError) -> Void
     ) async throws(StoreError) {
         guard var watch = watches.removeValue(forKey: uid) else { return }
-        defer { if !watch.isOver { watches[uid] = watch } }
+        defer {
+            if !watch.isOver { watches[uid] = watch }
+            troubles[uid] = watch.isOver ? nil : watch.troubles
+        }
         try await body(&watch)
     }
 
     private func attend(
         _ watch: inout FileWatch, isFree: Bool, telling schedule: Schedule, at now: ClockReading
     ) async throws(StoreError) {
-        guard !watch.isOverfull else { return }
         for (root, time) in watch.looks where time <= now.sinceBoot { scan(root, of: &watch) }
+        peek(into: &watch, at: now)
+        guard mayGoOn(&watch, at: now) else { return }
         if let end = watch.gathering, end > now.sinceBoot {
             if isFree { watch.again = end }
             return
@@ -111,10 +120,13 @@ extension FileWatches {
             }
             guard !trigger.isHalted, !rests.covers(trigger.workflow.id) else { continue }
             let roots = try await parts.store.fileRoots(of: watch.uid)
-            if var old = watches[trigger.uid], old.goesOn(as: watch, with: roots) {
-                old.trigger = trigger
-                next[trigger.uid] = old
-                continue
+            if var old = watches[trigger.uid] {
+                guard !old.goesOn(as: watch, with: roots) else {
+                    old.trigger = trigger
+                    next[trigger.uid] = old
+                    continue
+                }
+                watch.follow(old)
             }
             watch.know(roots)
             try await readFiles(&watch)
@@ -123,6 +135,7 @@ extension FileWatches {
             problems += watch.problems
         }
         watches = next
+        troubles = watches.mapValues(\.troubles)
         defer { due = watches.values.compactMap(\.next).min() }
         if !sight.isWatching, !next.isEmpty { beginWatching(reportingTo: &problems) }
         sight.select(next.values.map(\.selection))
@@ -176,7 +189,7 @@ extension FileWatches {
         case .overflow:
             parts.settings.trouble?(Diagnostic.Message.noticesLost.text)
             for uid in uids {
-                watches[uid]?.desk.hear(notice, at: now)
+                hear(notice, uid, at: now)
                 scanAll(of: uid) { _ in true }
             }
         case .unwatched(let folder, let error):
@@ -190,11 +203,23 @@ extension FileWatches {
             }
         case .folderGone(let folder):
             for uid in uids {
-                watches[uid]?.desk.hear(notice, at: now)
+                hear(notice, uid, at: now)
                 scanAll(of: uid) { $0 == folder || $0.isInside(folder) }
             }
+        case .hidden(let folder):
+            for uid in uids {
+                scanAll(of: uid) { folder == $0 || folder.isInside($0) }
+            }
         case .touched, .found:
-            for uid in uids { watches[uid]?.desk.hear(notice, at: now) }
+            for uid in uids { hear(notice, uid, at: now) }
+        }
+    }
+
+    private func hear(_ notice: FileNotice, _ uid: TriggerUID, at now: ClockReading) {
+        if watches[uid]?.excess == nil {
+            watches[uid]?.desk.hear(notice, at: now)
+        } else if watches[uid]?.selection.loses(by: notice) ?? false {
+            watches[uid]?.lookThrough(at: now)
         }
     }
 
@@ -204,12 +229,15 @@ extension FileWatches {
         watches[uid] = watch
     }
 
-    /// Looks a folder of a trigger through, beside all else.
+    func isScanning(_ uid: TriggerUID) -> Bool { scanning.keys.contains { $0.trigger == uid } }
+
+    /// Looks a folder of a trigger through, beside all else; once more if it is under way.
     func scan(_ root: FilePath, of watch: inout FileWatch) {
         watch.looks[root] = nil
         let name = FileScan.Name(
             trigger: watch.uid, version: watch.trigger.version, root: root)
-        guard scanning.insert(name).inserted else { return }
+        guard scanning[name] == nil else { return scanning[name] = true }
+        scanning[name] = false
         let (selection, most) = (watch.selection, watch.watch.most)
         let isNew = watch.roots[root]?.version != watch.trigger.version
         let now = parts.store.now
@@ -236,6 +264,7 @@ extension FileWatches {
         var calm: [FileRow] = []
         for path in due where !watch.desk.isShut(path) {
             let state = sight.state(of: path, after: watch.desk.rows[path], at: now.instant)
+            if state == nil, hides(path, from: &watch) { continue }
             if let row = watch.desk.look(at: path, state, at: now) { calm.append(row) }
         }
         _ = try await store(calm, gone: [], of: &watch)

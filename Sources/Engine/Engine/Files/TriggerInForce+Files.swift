@@ -5,9 +5,10 @@ import Workflows
 extension TriggerInForce {
     /// Makes the row of files that have changed, with the run that they start.
     func occurrence(
-        of batch: FileBatch, _ settings: EngineSettings, at now: Timestamp, isLoop: Bool
+        of batch: FileBatch, as key: String, _ settings: EngineSettings, at now: Timestamp,
+        isLoop: Bool
     ) -> NewOccurrence {
-        let key = OccurrenceKey(uid, batch.key(in: definition.definition.digest))
+        let key = OccurrenceKey(uid, key)
         func row(_ verdict: DueVerdict) -> NewOccurrence {
             NewOccurrence(key, nominal: now...now, verdict.judgement)
         }

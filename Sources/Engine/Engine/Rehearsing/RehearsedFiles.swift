@@ -10,11 +10,16 @@ package final class RehearsedFiles: Sendable {
     private struct State {
         var files: [FilePath: Fingerprint] = [:]
 
+        /// The folders that cannot be read.
+        var hidden: Set<FilePath> = []
+
         /// The number of files that were made.
         var made: UInt64 = 0
 
         /// Takes notices for the engine that watches.
         var hear: (@Sendable ([FileNotice]) -> Void)?
+
+        func hides(_ path: FilePath) -> Bool { hidden.contains(where: path.isInside) }
     }
 
     private let state = Guarded(State())
@@ -56,6 +61,9 @@ package final class RehearsedFiles: Sendable {
         }
     }
 
+    /// Lets these folders be there and unreadable, and no others any more.
+    package func hide(_ folders: Set<FilePath>) { state.inTurn { $0.hidden = folders } }
+
     private func change(_ body: (inout State) -> [FileNotice]) {
         let (notices, hear) = state.inTurn { (body(&$0), $0.hear) }
         hear?(notices)
@@ -70,9 +78,11 @@ extension RehearsedFiles: FileSight {
     func look(
         through root: FilePath, of selection: FileSelection, most: Int
     ) -> (found: FoundFiles, trouble: WatchError?) {
-        let files = state.inTurn(\.files).filter { selection.root(of: $0.key) == root }
-            .sorted { $0.key < $1.key }
+        let state = state.inTurn(\.self)
+        let files = state.files.filter { selection.root(of: $0.key) == root }
+            .filter { !state.hides($0.key) }.sorted { $0.key < $1.key }
         var found = FoundFiles()
+        found.unreadable = state.hidden.filter { $0.isInside(root) }.sorted()
         found.identity = Self.folder
         found.count = files.count
         found.files = files.prefix(most).map { ($0.key, $0.value) }
@@ -82,6 +92,10 @@ extension RehearsedFiles: FileSight {
     func identity(of root: FilePath) -> FolderIdentity? { Self.folder }
 
     func state(of path: FilePath, after row: FileRow?, at now: Timestamp) -> FileState? {
-        state.inTurn { $0.files[path] }.map { FileState($0) }
+        state.inTurn { $0.hides(path) ? nil : $0.files[path] }.map { FileState($0) }
+    }
+
+    func isHidden(_ folder: FilePath) -> Bool {
+        state.inTurn { $0.hidden.contains(folder) || $0.hides(folder) }
     }
 }

@@ -40,6 +40,9 @@ struct DueTimes {
         var count = 1
         let verdict: DueVerdict
         let occurrence: Occurrence
+
+        /// Whether it starts behind others that are made up for, and is not to meet them.
+        var isInSeries = false
     }
 }
 
@@ -67,6 +70,7 @@ extension DueTimes {
                 ?? (named.key == live ? .started : missed.verdict(on: named.key))
             plan.add(named, verdict)
         }
+        if policy.ifMissed == .each { plan.putInSeries(after: caughtUp) }
         return plan
     }
 
@@ -161,6 +165,12 @@ private struct Missed {
 }
 
 extension DueTimes.Plan {
+    /// Lets what starts wait for what was caught up with before it.
+    fileprivate mutating func putInSeries(after caughtUp: Int) {
+        guard caughtUp > 0 || rows.contains(where: { $0.verdict == .caughtUp }) else { return }
+        for index in rows.indices where rows[index].verdict.starts { rows[index].isInSeries = true }
+    }
+
     /// Adds a verdict, to the last row where that says the same of a neighbour.
     fileprivate mutating func add(_ named: DueTimes.Named, _ verdict: DueVerdict) {
         let instant = named.occurrence.instant

@@ -65,12 +65,15 @@ enum DueVerdict: Hashable, Sendable {
         if case .skipped(.condition(let failure)) = self { failure.seen } else { nil }
     }
 
+    /// What stands before the name of the row that another one is part of.
+    static let into = "into "
+
     /// The reason, in the words of the ledger.
     var reason: String? {
         switch self {
         case .started, .caughtUp: nil
         case .coalescedGap: "gap"
-        case .coalesced(let key): "into \(key)"
+        case .coalesced(let key): Self.into + key
         case .waiting(let end): "until \(end)"
         case .failedToStart(let sentence): sentence
         case .skipped(let reason): reason.text

@@ -28,6 +28,10 @@ package struct TriggerStanding: Hashable, Sendable {
     /// What its workflow may do more than is allowed.
     package var widening: Widening?
 
+    /// What keeps it from seeing all that it means, or from starting anything; each is a predicate
+    /// to the name of the trigger.
+    package var troubles: [String] = []
+
     /// Its last row in the ledger.
     package var last: OccurrenceRecord?
 }
@@ -44,6 +48,7 @@ extension Engine {
             var problems: [Diagnostic.Message] = []
             // Those that cannot be read were told of when they were loaded.
             let known = try await schedule.knownTriggers(reportingTo: &problems)
+            let troubles = await schedule.files.troubles
             var standings: [TriggerStanding] = []
             for trigger in known {
                 let record = trigger.record
@@ -52,6 +57,7 @@ extension Engine {
                 var standing = schedule.standing(
                     of: trigger, rests.pause(of: record.workflow),
                     widenings.first { $0.workflow == record.workflow })
+                standing.troubles = troubles[record.uid]?.map(\.text) ?? []
                 standing.last = try await parts.store
                     .occurrences(OccurrenceSelection(of: record.uid, most: 1)).first
                 standings.append(standing)

@@ -136,7 +136,13 @@ extension TriggerInForce {
             return NewOccurrence(key, nominal: row.nominal, count: row.count, row.verdict.judgement)
         }
         do throws(EngineError) {
-            var run = try run(key, record(of: row.occurrence), settings, at: now)
+            let isInSeries = row.isInSeries && skipsOverlaps
+            var run = try run(key, record(of: row.occurrence), settings, at: now) { runSpec in
+                guard isInSeries else { return }
+                runSpec.overlap = .queue
+                runSpec.overrides = true
+                runSpec.longestQueue = .max
+            }
             delay(&run, dueAt: row.occurrence.instant, row.key)
             return limited(
                 NewOccurrence(key, nominal: row.nominal, row.verdict.judgement, run: run), at: now)
@@ -144,6 +150,11 @@ extension TriggerInForce {
             let verdict = DueVerdict.failedToStart(error.description)
             return NewOccurrence(key, nominal: row.nominal, verdict.judgement)
         }
+    }
+
+    /// Whether an occurrence that meets a run starts nothing.
+    private var skipsOverlaps: Bool {
+        workflow.concurrency?.mode.map { $0 == .skip } ?? (trigger.overlap != .queue)
     }
 
     /// Puts off the begin of a run by the delay of its occurrence, and limits its wait for a slot.

@@ -49,7 +49,10 @@ extension Engine {
         }
         return SendReceipt(
             number: receipt.number, wasKnown: receipt.wasKnown, triggers: ears.triggers,
-            waits: waits, heard: ears.heard)
+            waits: waits, heard: ears.heard,
+            isAhead: try await reading { () throws(StoreError) in
+                try await !parts.store.wasServed()
+            })
     }
 
     /// What triggers say of a signal.
@@ -90,6 +93,14 @@ extension Engine {
             }
         }
         return workflows
+    }
+}
+
+extension Store {
+    /// Whether the triggers of a project were in force at some time.
+    func wasServed() async throws(StoreError) -> Bool {
+        if try await !loadedWorkflows().isEmpty { return true }
+        return try await !triggers().isEmpty
     }
 }
 

@@ -47,4 +47,7 @@ package struct SendReceipt: Hashable, Sendable {
 
     /// The names of the signals that triggers hear.
     package let heard: Set<String>
+
+    /// Whether no triggers were in force yet, so that it is kept for the first ones.
+    package let isAhead: Bool
 }

@@ -19,6 +19,9 @@ extension HomeDesk {
             receipt.triggers.counted("trigger"), receipt.waits.counted("run that waits for it"),
         ].compactMap(\.self)
         guard !hearers.isEmpty else {
+            if receipt.isAhead, !goesOnWithAll {
+                return "no project was served here yet; it is for the first 'errand serve'"
+            }
             return "nothing hears it now"
                 + Spelling.advice(for: request.name, among: receipt.heard.sorted())
         }
@@ -28,9 +31,11 @@ extension HomeDesk {
     }
 
     func signals(_ filter: SignalFilter) async throws -> [SignalReport] {
-        try await engine.signals(named: filter.name, most: filter.most).map {
-            SignalReport($0.signal, $0.rows)
+        var reports: [SignalReport] = []
+        for (signal, rows) in try await engine.signals(named: filter.name, most: filter.most) {
+            reports.append(SignalReport(signal, try await ledgerRows(rows)))
         }
+        return reports
     }
 }
 
@@ -51,16 +56,30 @@ extension HomeDesk {
     func triggers(of workflow: String?) async throws -> TriggerList {
         let standings = try await engine.triggerStandings(of: workflow)
         if let workflow, standings.isEmpty { try await refuseUnlessKnown(workflow) }
+        var reports: [TriggerReport] = []
+        for standing in standings {
+            let last = try await ledgerRows([standing.last].compactMap(\.self)).first
+            reports.append(TriggerReport(standing, last: last))
+        }
         return TriggerList(
-            triggers: standings.map(TriggerReport.init),
+            triggers: reports,
             followUps: workflow == nil ? try await engine.followUps() : [],
             isServed: goesOnWithAll, project: project.standing)
     }
 
     func ledger(_ filter: LedgerFilter) async throws -> [LedgerRow] {
         let due = filter.from.map { from in from...max(from, filter.to ?? .latest) }
-        return try await engine.ledger(of: filter.workflow, due: due, most: filter.most)
-            .map(LedgerRow.init)
+        return try await ledgerRows(
+            try await engine.ledger(of: filter.workflow, due: due, most: filter.most))
+    }
+
+    /// Rows with what they are part of.
+    private func ledgerRows(_ records: [OccurrenceRecord]) async throws -> [LedgerRow] {
+        var rows: [LedgerRow] = []
+        for record in records {
+            rows.append(LedgerRow(record, partOf: try await engine.goal(of: record)))
+        }
+        return rows
     }
 
     private func refuseUnlessKnown(_ workflow: String) async throws {
@@ -79,6 +98,7 @@ extension HomeDesk {
     }
 
     func unpause(_ workflow: String?, catchingUp catchesUp: Bool) async throws -> String {
+        let rests = workflow == nil ? try await singleRests() : []
         let wasPaused = try await engine.unpause(
             Unpausing(of: workflow, catchingUp: catchesUp))
         if let all = try await engine.pauses().first(where: { $0.workflow == nil }) {
@@ -89,7 +109,20 @@ extension HomeDesk {
         let fate =
             catchesUp
             ? "what was due meanwhile counts as missed" : "what was due meanwhile is left out"
-        return "\(workflow.subject) in force again; \(fate)"
+        return (["\(workflow.subject) in force again; \(fate)"] + rests).joined(separator: "\n")
+    }
+
+    /// What rests besides all that does, a sentence each: a person may have wanted that to last.
+    private func singleRests() async throws -> [String] {
+        let pauses = try await engine.pauses().compactMap { pause in
+            pause.workflow.map { "'\($0)' was paused \(pause.words)" }
+        }
+        let halts = try await engine.triggers().filter { $0.state == .paused }.map { trigger in
+            let note = trigger.note.map { ", since \($0)" } ?? ""
+            return Diagnostic.Message.trigger(trigger.id, of: trigger.workflow)
+                + " was paused\(note)"
+        }
+        return pauses.sorted() + halts.sorted()
     }
 }
 

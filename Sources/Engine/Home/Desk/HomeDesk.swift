@@ -83,7 +83,7 @@ struct HomeDesk: HomeKeeper {
                 return .widened(try await engine.widenings().map(AllowanceReport.init))
             case .allow(let seen): return .stored(try await allow(seen))
             case .backfill(let request):
-                return .ledger(try await engine.backfill(request).map(LedgerRow.init))
+                return .ledger(try await engine.backfill(request).map { LedgerRow($0) })
             case .undo(let request): return try await undo(request)
             case .call(let request, let known): return try await call(request, known: known)
             case .press(let request): return try await press(request)

@@ -12,7 +12,7 @@ final class BrokerDoor: Sendable {
     private let engine: Engine
     private let secrets: SecretSearch
     private let folder: HomeFolder?
-    private let tell: @Sendable (String) -> Void
+    private let tell: Teller
     private let trouble: DoorTrouble
     private let state = Guarded(State())
 
@@ -25,7 +25,7 @@ final class BrokerDoor: Sendable {
 
     init(
         _ engine: Engine, _ secrets: SecretSearch, in folder: HomeFolder?,
-        telling tell: @escaping @Sendable (String) -> Void
+        telling tell: Teller
     ) {
         self.engine = engine
         self.secrets = secrets

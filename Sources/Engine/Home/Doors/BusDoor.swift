@@ -9,7 +9,7 @@ import Values
 final class BusDoor: Sendable {
     private let engine: Engine
     private let environment: [String: String]
-    private let tell: @Sendable (String) -> Void
+    private let tell: Teller
     private let state = Guarded(State())
 
     private struct State: Sendable {
@@ -26,7 +26,7 @@ final class BusDoor: Sendable {
 
     init(
         _ engine: Engine, in environment: [String: String],
-        telling tell: @escaping @Sendable (String) -> Void
+        telling tell: Teller
     ) {
         self.engine = engine
         self.environment = environment

@@ -2,14 +2,14 @@ import Synchronization
 
 /// Tells the person who runs a home of trouble with a door once, and when it is over.
 final class DoorTrouble: Sendable {
-    private let tell: @Sendable (String) -> Void
+    private let tell: Teller
     private let recovered: String
     private let last = Mutex<String?>(nil)
     private let news: AsyncStream<Void>
     private let newsCame: AsyncStream<Void>.Continuation
 
     /// `recovered` is the sentence for the end of a trouble.
-    init(_ tell: @escaping @Sendable (String) -> Void, recovered: String) {
+    init(_ tell: Teller, recovered: String) {
         self.tell = tell
         self.recovered = recovered
         (news, newsCame) = AsyncStream.makeStream()
@@ -34,6 +34,6 @@ final class DoorTrouble: Sendable {
             return last
         }
         guard sentence != former else { return }
-        tell(sentence ?? recovered)
+        if let sentence { tell(sentence) } else { tell.news(recovered) }
     }
 }

@@ -17,7 +17,7 @@ final class Gateway: Sendable {
         self.engine = engine
         self.doors = Guarded(doors)
         let secrets = SecretSearch(environment: ownership.environment)
-        let tell = ownership.trouble ?? { _ in }
+        let tell = ownership.teller
         webhooks = WebhookDoor(engine, secrets, telling: tell)
         broker = BrokerDoor(engine, secrets, in: ownership.folder, telling: tell)
         buses = BusDoor(engine, in: ownership.environment, telling: tell)

@@ -11,7 +11,7 @@ import Workflows
 final class WebhookDoor: Sendable {
     private let engine: Engine
     private let secrets: SecretSearch
-    private let tell: @Sendable (String) -> Void
+    private let tell: Teller
     private let trouble: DoorTrouble
     private let state = Guarded(State())
 
@@ -29,7 +29,7 @@ final class WebhookDoor: Sendable {
 
     init(
         _ engine: Engine, _ secrets: SecretSearch,
-        telling tell: @escaping @Sendable (String) -> Void
+        telling tell: Teller
     ) {
         self.engine = engine
         self.secrets = secrets

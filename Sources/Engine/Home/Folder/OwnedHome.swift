@@ -130,7 +130,7 @@ package final class OwnedHome: Sendable {
         for ownership: Ownership, counting settings: inout EngineSettings
     ) -> Monitor? {
         guard ownership.monitoring != nil else { return nil }
-        let tell = ownership.trouble ?? { _ in }
+        let tell = ownership.teller
         let monitor = Monitor(by: SystemClock(), telling: tell)
         settings.trouble = { sentence in
             monitor.takeTrouble()

@@ -84,6 +84,9 @@ package struct Ownership: Sendable {
     /// Takes sentences about troubles that belong to no run.
     package var trouble: (@Sendable (String) -> Void)?
 
+    /// Takes sentences about the ends of such troubles.
+    package var news: (@Sendable (String) -> Void)?
+
     package init(
         of folder: HomeFolder?, as name: String, _ role: EngineSettings.Role, _ host: IntentHost,
         zones: ZoneDatabase, zone: Zone, environment: [String: String], in workingFolder: String
@@ -122,6 +125,7 @@ package struct Ownership: Sendable {
         settings.environment = environment
         if let calendar { settings.calendar = calendar }
         settings.trouble = trouble
+        settings.news = news
         settings.lock = { [environment] session in
             await SessionLock(of: session, in: environment)
         }

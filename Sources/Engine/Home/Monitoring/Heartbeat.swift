@@ -9,7 +9,7 @@ struct Heartbeat: Sendable {
     private static let timeLimit = Duration.seconds(20)
 
     init(
-        _ settings: MonitoringSettings.Heartbeat, telling tell: @escaping @Sendable (String) -> Void
+        _ settings: MonitoringSettings.Heartbeat, telling tell: Teller
     ) {
         self.settings = settings
         trouble = DoorTrouble(tell, recovered: "the heartbeat is taken again")

@@ -27,7 +27,7 @@ final class Monitor: Sendable {
     private let state = Guarded(State())
     private let clock: any StoreClock
     private let begun: Timestamp
-    private let tell: @Sendable (String) -> Void
+    private let tell: Teller
     private let fileTrouble: DoorTrouble
 
     /// How often the file is written.
@@ -36,7 +36,7 @@ final class Monitor: Sendable {
     /// The number of runs in which the last success of each workflow is looked for.
     private static let most = 10_000
 
-    init(by clock: any StoreClock, telling tell: @escaping @Sendable (String) -> Void) {
+    init(by clock: any StoreClock, telling tell: Teller) {
         self.clock = clock
         self.tell = tell
         begun = clock.reading.instant

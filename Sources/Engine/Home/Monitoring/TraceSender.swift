@@ -19,7 +19,7 @@ final class TraceSender: Sendable {
     /// `trace` makes the body of a run, or is `nil` for one that is gone.
     init(
         to url: String, by clock: any Clock<Duration>,
-        telling tell: @escaping @Sendable (String) -> Void,
+        telling tell: Teller,
         tracing trace: @escaping @Sendable (RunID) async -> Value?
     ) {
         let trouble = DoorTrouble(tell, recovered: "traces are taken again")

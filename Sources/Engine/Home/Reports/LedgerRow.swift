@@ -17,6 +17,15 @@ package struct LedgerRow: Hashable, Sendable {
     /// The verdicts, of which the last one counts.
     package let verdicts: [Judged]
 
+    /// What it is part of, if it is part of another one.
+    package var goal: Goal?
+
+    /// A row that another one is part of.
+    package struct Goal: Hashable, Sendable {
+        package let due: Timestamp
+        package let run: RunID?
+    }
+
     /// Whether a person has made up for it.
     package var isBackfill: Bool { OccurrenceKey(trigger, key).isBackfill }
 
@@ -32,13 +41,14 @@ package struct LedgerRow: Hashable, Sendable {
 }
 
 extension LedgerRow {
-    init(_ record: OccurrenceRecord) {
+    init(_ record: OccurrenceRecord, partOf goal: OccurrenceRecord? = nil) {
         trigger = record.key.trigger
         key = record.key.key
         from = record.nominal.lowerBound
         to = record.nominal.upperBound
         count = record.count
         run = record.run
+        self.goal = goal.map { Goal(due: $0.nominal.upperBound, run: $0.run) }
         verdicts = record.judgements.map { dated in
             Judged(
                 at: dated.at, verdict: dated.judgement.verdict, reason: dated.judgement.reason,
@@ -52,7 +62,12 @@ extension LedgerRow: StoredRecord {
     package static let table = StoredTable(
         "row", part("trigger", \.trigger), part("key", \.key), part("from", \.from),
         part("to", \.to), part("count", \.count), part(optional: "run", \.run),
-        part("verdicts", \.verdicts), make: Self.init)
+        part("verdicts", \.verdicts), part(optional: "into", \.goal), make: Self.init)
+}
+
+extension LedgerRow.Goal: StoredRecord {
+    package static let table = StoredTable(
+        "goal", part("due", \.due), part(optional: "run", \.run), make: Self.init)
 }
 
 extension LedgerRow.Judged: StoredRecord {

@@ -21,7 +21,7 @@ package struct SignalReport: Hashable, Sendable {
 }
 
 extension SignalReport {
-    init(_ record: SignalRecord, _ rows: [OccurrenceRecord]) {
+    init(_ record: SignalRecord, _ rows: [LedgerRow]) {
         number = record.number
         name = record.signal.name
         id = record.signal.id
@@ -31,7 +31,7 @@ extension SignalReport {
         payload = (try? Value(decoding: record.signal.payload)) ?? .null
         isDispatched = record.isDispatched
         woken = record.woken
-        self.rows = rows.map(LedgerRow.init)
+        self.rows = rows
     }
 }
 

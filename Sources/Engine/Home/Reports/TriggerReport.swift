@@ -27,10 +27,14 @@ package struct TriggerReport: Hashable, Sendable {
 
     /// Its last row in the ledger.
     package let last: LedgerRow?
+
+    /// What keeps it from seeing all that it means, or from starting anything; each is a predicate
+    /// to its name.
+    package var troubles: [String] = []
 }
 
 extension TriggerReport {
-    init(_ standing: TriggerStanding) {
+    init(_ standing: TriggerStanding, last: LedgerRow?) {
         let record = standing.record
         uid = record.uid
         workflow = record.workflow
@@ -40,7 +44,8 @@ extension TriggerReport {
         (state, note) = standing.state
         next = standing.next
         decided = standing.isByTime ? record.watermark : nil
-        last = standing.last.map(LedgerRow.init)
+        self.last = last
+        troubles = standing.troubles
     }
 
     /// The name for people: its id, or else its kind.
@@ -69,7 +74,8 @@ extension TriggerReport: StoredRecord {
         "trigger", part("uid", \.uid), part("workflow", \.workflow), part(optional: "id", \.id),
         part("kind", \.kind), part("rule", \.rule), part("state", \.state),
         part(optional: "note", \.note), part(optional: "next", \.next),
-        part(optional: "decided", \.decided), part(optional: "last", \.last), make: Self.init)
+        part(optional: "decided", \.decided), part(optional: "last", \.last),
+        part("troubles", or: [], \.troubles), make: Self.init)
 }
 
 extension TriggerReport.State: StoredText {}

@@ -72,7 +72,16 @@ struct Examination {
         else { return [] }
         let count = list.triggers.count
         let words = "\(count) trigger\(count == 1 ? " is" : "s are") in force"
-        guard !list.isServed else { return [.sound("triggers", words)] }
+        let troubles = list.triggers.flatMap { trigger in
+            trigger.troubles.map { trouble in
+                Finding.broken(
+                    "triggers", "trigger '\(trigger.name)' of '\(trigger.workflow)' \(trouble)", nil
+                )
+            }
+        }
+        guard !list.isServed else {
+            return troubles.isEmpty ? [.sound("triggers", words)] : troubles
+        }
         return [
             .doubtful(
                 "triggers", "\(words), and nothing looks after \(count == 1 ? "it" : "them")",

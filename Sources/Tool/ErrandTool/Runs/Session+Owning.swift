@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Engine
 import Home
 import IntentHosting
@@ -55,6 +56,7 @@ extension Session {
         }
         ownership.calendar = TextFile.reader(in: ownership.workingFolder)
         ownership.trouble = { [self] in complain($0) }
+        ownership.news = { [self] in say(log.format == .text ? TerminalText.visible($0) : $0) }
         return ownership
     }
 

@@ -33,7 +33,7 @@ final class Conversation: Sendable {
                 guard echo == .shown else { return nil }
                 sayNow()
                 let line = nextLine()
-                base.output.print(base.shown(line ?? ""))
+                base.output.print(shown(line ?? ""))
                 return line
             })
     }
@@ -42,7 +42,7 @@ final class Conversation: Sendable {
     func nextRequest() -> String? {
         while let line = nextLine() {
             guard let text = request(in: line) else { continue }
-            base.output.print("> \(base.shown(line))")
+            base.output.print("> \(shown(line))")
             return text
         }
         return nil
@@ -74,6 +74,16 @@ final class Conversation: Sendable {
             guard Self.words(of: line).isEmpty else { return line }
         }
         return nil
+    }
+
+    /// How much is shown of a line, which may come from a program.
+    private static let most = 500
+
+    /// A line as it is shown, cut where it is long.
+    private func shown(_ line: String) -> String {
+        let beginning = line.prefix(Self.most)
+        let isWhole = beginning.endIndex == line.endIndex
+        return base.shown(isWhole ? line : beginning + "…")
     }
 
     /// The request of a line: what follows the call.

@@ -28,7 +28,7 @@ struct AccountPage {
         let names = Dictionary(account.triggers.map { ($0.uid, $0.name) }) { first, _ in first }
         let cells = account.rows.map { row -> [Columns.Cell] in
             [
-                .init(due(row)), .init(name(of: row, names)), row.verdictCell,
+                .init(due(row)), .init(name(of: row, names)), row.verdictCell(time),
                 .init(row.run.map { "run \($0.short)" } ?? ""),
             ]
         }
@@ -89,14 +89,16 @@ struct AccountPage {
 
     /// What keeps triggers from starting anything, and when they are due next.
     private var states: [String] {
-        account.triggers.compactMap { trigger in
+        account.triggers.flatMap { trigger -> [String] in
             switch trigger.state {
-            case .removed: nil
+            case .removed: []
             case .paused, .halted, .notAllowed, .disabled:
-                "trigger '\(trigger.name)' starts nothing: \(trigger.rest ?? "")"
+                ["trigger '\(trigger.name)' starts nothing: \(trigger.rest ?? "")"]
             case .active:
-                "trigger '\(trigger.name)', \(trigger.rule)"
-                    + (trigger.next.map { ": next \(time.long($0))" } ?? "")
+                [
+                    "trigger '\(trigger.name)', \(trigger.rule)"
+                        + (trigger.next.map { ": next \(time.long($0))" } ?? "")
+                ] + trigger.troubles.map { "trigger '\(trigger.name)' \($0)" }
             }
         }.map(TerminalText.visible)
     }

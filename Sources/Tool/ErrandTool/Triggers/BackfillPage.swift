@@ -20,7 +20,7 @@ struct BackfillPage {
         let cells = rows.map { row -> [Columns.Cell] in
             [
                 .init(time.long(row.from)),
-                request.isDryRun ? .init("would start") : row.verdictCell,
+                request.isDryRun ? .init("would start") : row.verdictCell(time),
                 .init(row.run.map { "run \($0.short)" } ?? ""),
             ]
         }

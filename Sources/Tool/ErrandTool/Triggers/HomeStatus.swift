@@ -61,6 +61,11 @@ extension HomeStatus {
         triggers.triggers.filter { [.paused, .halted, .notAllowed].contains($0.state) }
     }
 
+    /// Triggers that do not see all that they mean.
+    var troubled: [TriggerReport] {
+        triggers.triggers.filter { $0.rest == nil && $0.trouble != nil }
+    }
+
     /// The status for programs.
     var value: Value {
         var map: ValueMap = [

@@ -6,9 +6,19 @@ import Values
 
 extension LedgerRow {
     /// The verdict that counts, with its reason.
-    var verdictCell: Columns.Cell {
+    func verdictCell(_ time: PersonalTime) -> Columns.Cell {
         guard let last = verdicts.last else { return .init("not decided") }
-        return .init(last.words, last.verdict.ink)
+        guard last.verdict == .coalesced, let reason = last.reason, reason.hasPrefix("into ") else {
+            return .init(last.words, last.verdict.ink)
+        }
+        let words = goal?.words(time) ?? "into another one"
+        return .init("\(last.verdict.rawValue) (\(words))", last.verdict.ink)
+    }
+}
+
+extension LedgerRow.Goal {
+    fileprivate func words(_ time: PersonalTime) -> String {
+        "into that of \(time.long(due))" + (run.map { ", run \($0.short)" } ?? "")
     }
 }
 

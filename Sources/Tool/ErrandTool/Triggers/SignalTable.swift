@@ -34,7 +34,7 @@ struct SignalTable {
     private func fates(of signal: SignalReport) -> [String] {
         guard signal.isDispatched else { return ["not handed on yet; 'errand serve' does that"] }
         let rows = signal.rows.map { row in
-            Columns(rows: [[row.verdictCell, .init(row.run.map { "run \($0.short)" } ?? "")]])
+            Columns(rows: [[row.verdictCell(time), .init(row.run.map { "run \($0.short)" } ?? "")]])
                 .lines(on: terminal).joined()
         }
         let woken = signal.woken.map { "run \($0.short) went on" }

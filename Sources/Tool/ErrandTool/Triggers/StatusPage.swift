@@ -27,7 +27,7 @@ struct StatusPage {
             status.shortage.map { "nothing new is stored: \(TerminalText.visible($0))" },
             part("running", status.unfinished.filter { $0.state != .waiting }, "nothing runs"),
             part("waiting", waiting, nil), part("failed since yesterday", status.failed, nil),
-            resting, notTaken, next,
+            resting, troubled, notTaken, next,
         ]
         return parts.compactMap(\.self).joined(separator: "\n\n")
     }
@@ -45,6 +45,15 @@ struct StatusPage {
             [.init(trigger.workflow), .init(trigger.name), .init(trigger.rest ?? "")]
         }
         return section("resting", Columns(rows: rows).lines(on: terminal), of: triggers.count)
+    }
+
+    private var troubled: String? {
+        let triggers = status.troubled
+        guard !triggers.isEmpty else { return nil }
+        let rows = triggers.prefix(Self.most).map { trigger -> [Columns.Cell] in
+            [.init(trigger.workflow), .init(trigger.name), .init(trigger.trouble ?? "", .red)]
+        }
+        return section("in trouble", Columns(rows: rows).lines(on: terminal), of: triggers.count)
     }
 
     /// What of the files is not in force, and why.

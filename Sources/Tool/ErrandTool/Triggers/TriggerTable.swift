@@ -26,6 +26,7 @@ struct TriggerTable {
 
     private func standing(of trigger: TriggerReport) -> Columns.Cell {
         guard let rest = trigger.rest else {
+            if let trouble = trigger.trouble { return .init(trouble, .red) }
             let next = trigger.next.map { "next \(time.short($0))" }
             return .init(next ?? (trigger.decided == nil ? "listening" : "not due any more"))
         }
@@ -34,7 +35,7 @@ struct TriggerTable {
 
     private func last(of trigger: TriggerReport) -> Columns.Cell {
         guard let last = trigger.last else { return .init("") }
-        let cell = last.verdictCell
+        let cell = last.verdictCell(time)
         return .init("\(time.short(last.to)) \(cell.text)", cell.ink)
     }
 }
@@ -52,6 +53,11 @@ extension TriggerReport {
         case .removed: "removed"
         }
     }
+}
+
+extension TriggerReport {
+    /// What keeps it from seeing all that it means, or from starting anything.
+    var trouble: String? { troubles.isEmpty ? nil : troubles.joined(separator: "; ") }
 }
 
 extension TriggerReport.State {

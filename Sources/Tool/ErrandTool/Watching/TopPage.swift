@@ -102,7 +102,7 @@ extension TopPage {
             ]
         }
         let next = status.next.prefix(Self.mostTriggers)
-        let resting = status.resting
+        let resting = status.resting + status.troubled
         let rows = min(next.count + min(resting.count, 3), max(3, size.height / 3))
         let below = Array((triggers(Array(next)) + rests(resting)).prefix(rows))
         let room = Self.room(in: size) - (below.isEmpty ? 0 : below.count + 2) - 1
@@ -145,7 +145,8 @@ extension TopPage {
 
     private func rests(_ resting: [TriggerReport]) -> [ScreenLine] {
         let rows = resting.map { trigger -> [Columns.Cell] in
-            [.init(trigger.workflow), .init(trigger.name), .init(trigger.rest ?? "", .yellow)]
+            let why = trigger.rest ?? trigger.trouble ?? ""
+            return [.init(trigger.workflow), .init(trigger.name), .init(why, .yellow)]
         }
         return Columns(rows: rows).lines.map { ScreenLine("  ") + $0 }
     }

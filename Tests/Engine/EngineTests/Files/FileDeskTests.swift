@@ -294,6 +294,45 @@ import Workflows
         #expect(play.pass(2) == ["created a"])
     }
 
+    @Test
+    func `a change that waits is seen anew where a look through the folder says other things`() {
+        var play = Play()
+        play.write("a", size: 1)
+        play.write("b", size: 1)
+        #expect(play.pass(2, taking: false) == ["created a", "created b"])
+        play.set("a", size: 2, at: 1)
+        play.disk["b"] = nil
+        play.scan()
+        #expect(play.pass(2) == ["created a"])
+        play.scan()
+        #expect(play.pass(2) == [])
+    }
+
+    @Test func `what is in a folder that cannot be read waits, and is neither gone nor new`() {
+        var play = Play()
+        play.know("sub/a", "b")
+        play.set("sub/a", size: 2)
+        play.hear("sub/a", .closed)
+        play.desk.hidden = [FilePath("/in/sub")]
+        play.write("b", size: 2)
+        #expect(play.pass(2) == ["modified b"])
+        #expect(play.desk.next == nil)
+        play.desk.hidden = []
+        #expect(play.pass(0) == ["modified a"])
+    }
+
+    @Test func `files are counted as they are, also before they are handed over`() {
+        var play = Play()
+        play.know("a", "b")
+        #expect(play.desk.count == 2)
+        play.write("c", size: 1)
+        play.write("a", size: 2)
+        #expect(play.desk.count == 3 && play.desk.has(moreThan: 2))
+        play.remove("b")
+        play.remove("c")
+        #expect(play.desk.count == 1 && !play.desk.has(moreThan: 1))
+    }
+
     @Test func `a file written twice in one tick is told from itself by its content`() {
         let fingerprint = Fingerprint(number: 1, size: 1, modified: 5, changed: 5)
         let (one, two) = (Digest(of: [1]), Digest(of: [2]))

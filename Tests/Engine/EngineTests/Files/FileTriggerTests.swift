@@ -18,6 +18,7 @@ import Workflows
         let home: TemporaryHome
         let disk: MemoryStore
         let told = Mutex<[String]>([])
+        let news = Mutex<[String]>([])
         var path: String { home.path + "/in" }
 
         init() throws {
@@ -57,7 +58,12 @@ import Workflows
             let clock = try #require(disk.clock as? ManualClock)
             let life = EngineLife(
                 on: disk, clock, Trial.registry,
-                trouble: { [weak self] text in self?.told.withLock { $0.append(text) } })
+                trouble: { [weak self] text in self?.told.withLock { $0.append(text) } },
+                adjusting: { settings in
+                    settings.news = { [weak self] text in
+                        self?.news.withLock { $0.append(text) }
+                    }
+                })
             try await life.engine.open(loading: [try definition(more, steps)])
             await life.settle()
             return life
@@ -102,12 +108,20 @@ import Workflows
         #expect(found == files)
     }
 
-    private func comes(_ words: String, in inbox: Inbox, _ life: EngineLife) async {
+    private func comes(
+        _ words: String, in inbox: Inbox, _ life: EngineLife, passing span: TimeSpan = .seconds(3)
+    ) async {
         while !Task.isCancelled {
-            if inbox.told.withLock({ $0.contains { $0.contains(words) } }) { return }
-            await life.pass(.seconds(3))
+            let told = inbox.told.withLock(\.self) + inbox.news.withLock(\.self)
+            if told.contains(where: { $0.contains(words) }) { return }
+            await life.pass(span)
         }
         Issue.record("'\(words)' was not told")
+    }
+
+    /// What is in the way of the trigger, for people.
+    private func troubles(_ life: EngineLife) async throws -> [String] {
+        try await life.engine.triggerStandings().flatMap(\.troubles)
     }
 
     @Test func `files that are there at first start nothing, and later ones do`() async throws {
@@ -331,6 +345,47 @@ import Workflows
         for number in 0..<5 { inbox.write("\(number)") }
         let life = try await inbox.life("settle: 2s, limit: 3")
         await comes("means 5 files, and 3 are the most", in: inbox, life)
+        let troubles = try await troubles(life)
+        #expect(troubles.count == 1 && troubles[0].contains("or 'limit' is raised"))
+        await life.pass(.seconds(600))
+        #expect(inbox.told.withLock(\.count) == 1)
+    }
+
+    @Test func `it goes on once files have gone`() async throws {
+        let inbox = try Inbox()
+        for number in 0..<5 { inbox.write("\(number)") }
+        let life = try await inbox.life("settle: 2s, limit: 3")
+        await comes("means 5 files", in: inbox, life)
+        for number in 0..<3 { inbox.remove("\(number)") }
+        await comes("means 2 files now, and goes on", in: inbox, life)
+        #expect(try await troubles(life) == [])
+        inbox.write("new")
+        try await comes([["created new"]], life)
+    }
+
+    @Test func `files that come later count as well, and those that stay are handed over`()
+        async throws
+    {
+        let inbox = try Inbox()
+        inbox.write("old")
+        let life = try await inbox.life("settle: 2s, limit: 3")
+        for number in 0..<5 { inbox.write("\(number)") }
+        // In small steps, so that none has come to rest before the kernel has told of all.
+        await comes("3 are the most", in: inbox, life, passing: .milliseconds(50))
+        for number in 0..<4 { inbox.remove("\(number)") }
+        try await comes([["created 4"]], life)
+        #expect(inbox.told.withLock(\.count) == 1 && inbox.news.withLock(\.count) == 1)
+    }
+
+    @Test func `a limit that is raised lets it go on with the files that came`() async throws {
+        let inbox = try Inbox()
+        inbox.write("old")
+        let life = try await inbox.life("settle: 2s, limit: 3")
+        for number in 0..<4 { inbox.write("\(number)") }
+        await comes("3 are the most", in: inbox, life, passing: .milliseconds(50))
+        try await life.engine.load([try inbox.definition("settle: 2s, limit: 10")])
+        try await comes([(0..<4).map { "created \($0)" }], life)
+        #expect(try await troubles(life) == [])
     }
 
     @Test func `inputs that fail use nothing up, and another version starts it`() async throws {

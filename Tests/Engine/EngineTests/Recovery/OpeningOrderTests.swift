@@ -100,6 +100,15 @@ import Workflows
         #expect(try await ledger(second) == ["ear started", "ear started", "late started"])
     }
 
+    @Test func `a signal from before the first triggers of a home is for these`() async throws {
+        _ = try await disk.send(NewSignal("go", id: "1"))
+        let (first, _) = try await life(["old": Self.listening(to: "go")])
+        #expect(try await ledger(first) == ["ear started"])
+        await end(first)
+        let (second, _) = try await life(["old": Self.listening(to: "go", "other")])
+        #expect(try await ledger(second).count == 1)
+    }
+
     @Test func `a signal that the present version does not call due is covered and starts nothing`()
         async throws
     {

@@ -96,6 +96,39 @@ import Workflows
         #expect(try await life.engine.runs().map(\.state) == [.failed])
     }
 
+    @Test(arguments: ["", "concurrency: skip", "concurrency: queue"])
+    func `each missed time runs, one after the other, and the one that is due now behind them`(
+        _ concurrency: String
+    ) async throws {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let definition = try Trial.definition(
+            "on: { time: \"07:00\", if_missed: each }\n\(concurrency)\nsteps: [{ wait: 60s }]")
+        let first = try await Trial.life(on: disk)
+        try await first.engine.load([definition])
+        await first.engine.drain()
+        disk.expireLeases()
+
+        clock.advance(by: .seconds(2 * 86_400 + 7 * 3600 + 10))
+        let second = try await Trial.life(on: disk)
+        try await second.engine.load([definition])
+        await second.settle()
+        #expect(try await second.engine.runs().map(\.state) == [.queued, .queued, .waiting])
+        for _ in 1...4 { await second.pass(.seconds(61)) }
+        #expect(
+            try await second.ledger() == [
+                "2026-01-01T07:00:00/0/system caught up",
+                "2026-01-02T07:00:00/0/system queued, then started",
+                "2026-01-03T07:00:00/0/system queued, then started",
+            ])
+        let runs = try await second.engine.runs().reversed()
+        #expect(runs.map(\.state) == [.succeeded, .succeeded, .succeeded])
+        for (one, next) in zip(runs, runs.dropFirst()) {
+            let (end, start) = (try #require(one.endedAt), try #require(next.startedAt))
+            #expect(end <= start)
+        }
+    }
+
     @Test func `what was missed is caught up once`() async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let clock = ManualClock()
@@ -116,6 +149,10 @@ import Workflows
                     "1 2026-01-03T07:00:00/0/system caught up",
                 ])
             #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-03T07:00:00Z"])
+            let uid = try #require(try await second.engine.triggers().first?.uid)
+            let rows = try await second.engine.occurrences(OccurrenceSelection(of: uid))
+            #expect(try await second.engine.goal(of: rows[0]) == nil)
+            #expect(try await second.engine.goal(of: rows[1]) == rows[0])
         }
     }
 

@@ -33,7 +33,7 @@ BUILT := .build/errand.built
 run: deps ## build errand, and run a workflow of this folder
 	@[ -x .build/debug/errand ] && [ -e $(BUILT) ] && \
 		[ -z "$$(find Package.swift Plugins Sources -newer $(BUILT) -print -quit)" ] || { \
-		echo 'building errand: some five minutes the first time on two cores, seconds after that'; \
+		echo 'building errand: three to five minutes the first time on two cores, seconds after that'; \
 		mkdir -p .build && touch $(BUILT).begun && $(BUILD) --product errand && mv $(BUILT).begun $(BUILT); }
 	@echo '$$ errand call nagz.create-example'
 	@.build/debug/errand call nagz.create-example --home .build/home

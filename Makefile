@@ -15,7 +15,7 @@ TESTED := curl dbus-daemon desktop-file-utils dovecot-imapd espeak-ng git gnome-
 
 # 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
 # the same flags.
-BUILD := swift build
+BUILD := .ci/build
 TEST := .ci/test
 
 help: ## list these commands

@@ -53,7 +53,7 @@ struct FormerFiles {
         else { return nil }
         try keepRights(of: source, under: name)
         let copy = try FileReplacement(of: Place(folder + "/" + name))
-        // It may be of a file that nobody else could read, and go into a backup.
+        // Its user alone may have read the file, and backups take the copy with them.
         copy.withDescriptor { _ = fchmod($0, 0o600) }
         try copy.write(contentOf: source)
         try copy.finish(replaces: true, changed: version)

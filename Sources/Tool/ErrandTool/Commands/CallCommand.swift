@@ -17,8 +17,8 @@ struct CallCommand: Command {
         looks on.
 
         Values are read by the type of their parameter; 'errand help types' and 'errand help dates' show how they are \
-        written. A parameter that is given more than once is a list. What may be of any type is read as JSON: 'value=12' is a \
-        number, 'value="12"' a text, as is all that is no JSON.
+        written. A parameter that is given more than once is a list. What may be of any type is read as \
+        JSON: 'value=12' is a number, 'value="12"' a text, as is all that is no JSON.
 
         What the intent asks is asked at the terminal. Elsewhere --answer gives the answers, in order; if one is missing, \
         the call waits, the exit code is 5, and 'errand answer' lets it go on. Ctrl-C cancels it.

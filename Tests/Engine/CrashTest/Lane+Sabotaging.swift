@@ -17,22 +17,30 @@ extension Lane {
     }
 
     private var home: String { folder + "/home" }
+    private var database: String { home + "/errand.db" }
+    private var log: String { home + "/errand.db-wal" }
+
+    /// The bytes of a file of the home, which need not be there.
+    private func contents(of file: String) throws -> Data {
+        guard FileManager.default.fileExists(atPath: file) else { return Data() }
+        return try Data(contentsOf: URL(filePath: file))
+    }
 
     /// Spoils the home, looks whether the program says so and changes nothing, and puts back what
     /// was there.
     mutating func sabotage() throws {
         guard let deed = Deed.allCases.randomElement(using: &dice) else { return }
         if deed == .movesHome { return try moveHome() }
-        let file = home + (deed.isAboutLog ? "/errand.db-wal" : "/errand.db")
-        guard let whole = FileManager.default.contents(atPath: file), whole.count > 4096 else {
-            return
-        }
+        let file = deed.isAboutLog ? log : database
+        guard try contents(of: file).count > 4096 else { return }
         tally.losses += 1
         let backup = try dice.isHit(onceIn: 3) ? self.backup() : nil
-        // The backup has gone on with the home.
-        let safe = try backup == nil ? whole : Data(contentsOf: URL(filePath: file))
-        guard safe.count > 4096 else { return }
-        try spoil(file, safe, deed)
+        // A look at a home that seems whole moves the log into the database: without this log, the
+        // database that is put back would be an old one.
+        let safe = try [database, log].map { ($0, try contents(of: $0)) }
+        let whole = try contents(of: file)
+        guard whole.count > 4096 else { return }
+        try spoil(file, whole, deed)
         let look = try doctor().wait()
         if look.ending == .exited(4) {
             try expectRefusals(after: deed)
@@ -43,7 +51,7 @@ extension Lane {
             // Nothing that was promised was in the log: so it still is there.
             return try expectPromises("after \(deed)")
         }
-        try put(safe, into: file)
+        for (file, bytes) in safe where !bytes.isEmpty { try put(bytes, into: file) }
         if FileManager.default.fileExists(atPath: home + "/errand.damage") {
             try note(doctor("--accept-loss").wait(), by: .exited(0))
         }

@@ -20,6 +20,11 @@ extension Lane {
     private var database: String { home + "/errand.db" }
     private var log: String { home + "/errand.db-wal" }
 
+    /// The files that say together what is stored.
+    private var parts: [String] {
+        [database, log, home + "/errand.mark", home + "/errand.logmark"]
+    }
+
     /// The bytes of a file of the home, which need not be there.
     private func contents(of file: String) throws -> Data {
         guard FileManager.default.fileExists(atPath: file) else { return Data() }
@@ -35,9 +40,9 @@ extension Lane {
         guard try contents(of: file).count > 4096 else { return }
         tally.losses += 1
         let backup = try dice.isHit(onceIn: 3) ? self.backup() : nil
-        // A look at a home that seems whole moves the log into the database: without this log, the
-        // database that is put back would be an old one.
-        let safe = try [database, log].map { ($0, try contents(of: $0)) }
+        // A look at a home that seems whole moves the log into the database, and notes that: with
+        // another log or mark, the database that is put back would be an old one.
+        let safe = try parts.map { ($0, try contents(of: $0)) }
         let whole = try contents(of: file)
         guard whole.count > 4096 else { return }
         try spoil(file, whole, deed)
@@ -86,11 +91,7 @@ extension Lane {
 
     /// Nothing is acknowledged, and nothing changed.
     private mutating func expectRefusals(after deed: Deed) throws {
-        let names = ["errand.db", "errand.db-wal", "errand.mark", "errand.logmark"]
-        func contents() -> [Data?] {
-            names.map { FileManager.default.contents(atPath: "\(home)/\($0)") }
-        }
-        let before = contents()
+        let before = try parts.map(contents)
         let run = try start("run", "\(project)/workflows/chain.yaml", "--detach").wait()
         if run.ending != .exited(4) || run.errors.isEmpty {
             tally.troubles.append("after \(deed), a run was not refused: \(run)")
@@ -104,7 +105,9 @@ extension Lane {
         if !words.contains(where: runs.errors.contains) {
             tally.troubles.append("after \(deed), nothing was said: \(runs)")
         }
-        if contents() != before { tally.troubles.append("after \(deed), the home was changed") }
+        if try parts.map(contents) != before {
+            tally.troubles.append("after \(deed), the home was changed")
+        }
     }
 
     private mutating func expectPromises(_ when: String, at home: String? = nil) throws {

@@ -26,8 +26,8 @@ import Testing
 
     /// A line, and what is said of it.
     static let mistakes = [
-        ("show", "say which run: by its id, or with '--from FILE'"),
-        ("show 3f --from a", "say which run: by its id, or with '--from FILE'"),
+        ("show", "say which run: by its id of 'errand runs', or with '--from FILE'"),
+        ("show 3f --from a", "say which run: by its id of 'errand runs', or with '--from FILE'"),
         ("show --from workflows/check.yaml", "is no document of a run: "),
         ("show --from nowhere", "is no document of a run: no such file or directory"),
         ("export 3f9k", "there is no run '3f9k'"),

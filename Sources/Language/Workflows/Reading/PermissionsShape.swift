@@ -1,4 +1,6 @@
+import Diagnostics
 import IntentTraits
+import Values
 
 /// `permissions:` of a workflow.
 enum PermissionsShape {
@@ -6,9 +8,15 @@ enum PermissionsShape {
         (
             kind,
             Key<[String]>(
-                kind.rawValue, .either(scalar: Form.text.map { [$0] }, else: .list(.text)),
+                kind.rawValue, .either(scalar: target.map { [$0] }, else: .list(target)),
                 default: "[]", "What it \(kind.rawValue): names in which '*' stands for anything.")
         )
+    }
+
+    /// Effects have whole paths, which no '~' covers.
+    private static let target = Form<String>.scalar("a text", ["type": "string"]) { text in
+        if text.isEmpty { return .failure(ScalarProblem(.noText())) }
+        return text.hasPrefix("file:~") ? .failure(ScalarProblem(.tilde(text))) : .success(text)
     }
 
     static let shape = Shape(
@@ -22,5 +30,14 @@ enum PermissionsShape {
             allowed += (fields.read(key, &reading) ?? []).map { Effect(kind, $0) }
         }
         return Permissions(allowed: allowed)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func tilde(_ text: String) -> Self {
+        Self(
+            code: "wrong-type",
+            "'\(text)' allows nothing, since what is allowed has whole paths; write the path from '/' on, "
+                + "such as 'file:/home/anna/notes/*'")
     }
 }

@@ -30,7 +30,7 @@ struct ShowCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         if let file, name == nil { return try show(try document(file, session), session) }
         guard let name, file == nil else {
-            throw UsageError("say which run: by its id, or with '--from FILE'")
+            throw UsageError("say which run: by its id of 'errand runs', or with '--from FILE'")
         }
         guard let registry = session.registry() else { return .environment }
         if let other {

@@ -275,6 +275,24 @@ import Testing
         #expect(stale.output.contains("| errand run check --record workflows/one.json"))
     }
 
+    @Test(
+        arguments: [
+            ("notes.txt", "'notes.txt' is there and is no recording"),
+            ("workflows/check.test.yaml", "would be read as a workflow or its tests"),
+            ("workflows/new.yml", "would be read as a workflow or its tests"),
+        ])
+    func `a recording is written over nothing else, and not where it would be misread`(
+        name: String, sentence: String
+    ) async throws {
+        let project = try project(Self.workflow, "tests: []")
+        let notes = "\(project.folder)/notes.txt"
+        try "milk".write(toFile: notes, atomically: true, encoding: .utf8)
+        let refused = await project.near("run workflows/check.yaml --record \(name)")
+        #expect(refused.code == .usage)
+        #expect(refused.errors.contains(sentence), "\(refused)")
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "milk")
+    }
+
     @Test func `a secret is not in a recording`() async throws {
         let project = try TemporaryProject(
             """

@@ -64,6 +64,7 @@ struct RunCommand: Command {
         guard !(isDetached && recording != nil) else {
             throw UsageError("'--record' waits for the end of the run, and '--detach' does not")
         }
+        if let recording { try RunRecorder.check(recording, in: session) }
         let path = try NamedWorkflow(workflow.text, in: session.folder).path
         guard let registry = session.registry(of: path) else { return .environment }
         let runnable: RunnableFile

@@ -1,10 +1,12 @@
 import Arguments
 import Calls
 import Catalogue
+import Diagnostics
 import Home
 import IntentHosting
 import Runs
 import Store
+import SystemFiles
 import Values
 import WorkflowTesting
 
@@ -20,6 +22,23 @@ struct RunRecorder {
         self.visit = visit
         self.session = session
         self.catalogue = catalogue
+    }
+
+    /// Refuses a file that would be lost, and one that would be read as something else.
+    static func check(_ file: FileName, in session: Session) throws(UsageError) {
+        if file.text.hasSuffix(".yaml") || file.text.hasSuffix(".yml") {
+            throw UsageError(
+                "'\(file.text)' would be read as a workflow or its tests; name a recording so that it "
+                    + "ends in '.json', and have a test say 'recording: NAME.json'")
+        }
+        let path = file.text.hasPrefix("/") ? file.text : "\(session.folder)/\(file.text)"
+        guard let entry = FileEntry(path), entry.isFile, entry.size > 0,
+            // What cannot be read is no recording either.
+            (try? Recording(stored: Value(json: Array(TextFile.read(path).text.utf8)))) == nil
+        else { return }
+        throw UsageError(
+            "'\(file.text)' is there and is no recording, so nothing is written over it; name another file"
+        )
     }
 
     /// Writes the recording; returns the code of what was in the way.
@@ -42,11 +61,13 @@ struct RunRecorder {
         let code = session.write(Array(text.utf8), to: file)
         guard code == .ok else { return code }
         let count = recording.steps.count
+        let name = file.text.split(separator: "/").last ?? ""
         if report.isShortened {
             session.complain("the run has so many steps that only the last ones are recorded")
         }
         session.errors.print(
-            "recorded \(count) step\(count == 1 ? "" : "s") in \(file.text)")
+            "recorded \(count) step\(count == 1 ? "" : "s") in \(file.text); a test beside it that "
+                + "says 'recording: \(name)' performs no intents, and has these results")
         return nil
     }
 

@@ -33,8 +33,10 @@ extension RunDriver {
                 if course.settling.isSettled(decision, work) { return true }
                 try await lookAtSignals()
                 let (advance, born) = (try await advance(), births)
+                // A person who looks on leaves as soon as the end is stored.
+                let told = told
                 let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
-                note(advanced, advance)
+                note(advanced, advance, told)
                 await adopt(born, advanced)
                 return true
             } catch .full {
@@ -96,13 +98,13 @@ extension RunDriver {
         return unreadable.min { $0.key < $1.key }?.value
     }
 
-    private func note(_ advanced: Advanced, _ advance: Advance) {
+    private func note(_ advanced: Advanced, _ advance: Advance, _ told: ToldRun) {
         parts.runStore.note(mark: advanced.mark)
         parts.watchers.board.tell(
             RunProgress(
                 run: id, entries: decision.entries, firstEntry: position.lastEntry + 1,
                 state: advance.state, waitingFor: advance.waitingFor, isParked: advance.isParked))
-        announce(advance)
+        announce(advance, of: told)
         position.lastEntry = advanced.lastEntry
         position.actsTaken = advance.actsTaken ?? position.actsTaken
         children.formUnion(decision.children.map(\.path))
@@ -116,7 +118,7 @@ extension RunDriver {
     }
 
     /// Announces the news of the run that people are told.
-    private func announce(_ advance: Advance) {
+    private func announce(_ advance: Advance, of told: ToldRun) {
         let doubts = decision.waits.filter(\.isDoubt).map(\.path.text)
         parts.watchers.tellOfQuestions(in: advance, of: told, doubting: Set(doubts))
         parts.watchers.announceParking(in: advance, told)

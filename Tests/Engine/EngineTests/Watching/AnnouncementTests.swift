@@ -41,7 +41,7 @@ import Workflows
         }
     }
 
-    private func life(on store: MemoryStore, _ ears: Ears) async throws -> EngineLife {
+    private func life(on store: some Store, _ ears: Ears) async throws -> EngineLife {
         let clock = try #require(store.clock as? ManualClock)
         let life = EngineLife(
             on: store, clock, Trial.registry, adjusting: { $0.announce = { ears.hear($0) } })
@@ -136,6 +136,38 @@ import Workflows
             ears.lines.filter { $0.contains("failed") } == [
                 "hand failed: no (watched)", "hand failed: no",
             ])
+    }
+
+    @Test func `a person who looks on until the end is stored has seen it`() async throws {
+        let store = FollowedStore(MemoryStore(clock: ManualClock()))
+        let ears = Ears()
+        let life = try await life(on: store, ears)
+        store.engine.withLock { $0 = life.engine }
+        var request = StartRequest(try Trial.definition("steps: [{ fail: no }]"))
+        request.isWatched = true
+        _ = try await life.engine.start(request)
+        await life.settle()
+        #expect(ears.lines.last == "hand failed: no (watched)")
+    }
+
+    /// A store in which a person follows each run that has ended, and is done before the engine
+    /// hears that the end is stored.
+    private final class FollowedStore: PassingStore {
+        let disk: any Store
+        let engine = Mutex<Engine?>(nil)
+
+        init(_ disk: any Store) { self.disk = disk }
+
+        func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
+            let result = try await disk.apply(change, as: id)
+            guard case .advance = change, let engine = engine.withLock({ $0 }) else {
+                return result
+            }
+            for run in try await disk.runs(RunSelection()) where run.state.isFinal {
+                await engine.watching(run) {}
+            }
+            return result
+        }
     }
 
     @Test func `a run that waits for its turn, and is cancelled there, has ended`() async throws {

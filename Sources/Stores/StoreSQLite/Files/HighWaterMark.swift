@@ -86,7 +86,9 @@ struct MarkFile {
     init(_ path: String) { self.path = path }
 
     /// Reads the mark, or returns `nil` if there is none that can be read.
-    func mark() -> HighWaterMark? { HighWaterMark(bytes: Array(SystemFile(path).text.utf8)) }
+    func mark() -> HighWaterMark? {
+        SystemFile(path).line.flatMap { HighWaterMark(bytes: Array($0.utf8)) }
+    }
 
     /// Whether a mark was written into this very file, and not into one that this is a copy of.
     func isOwn(_ mark: HighWaterMark) -> Bool { mark.file == identity }
@@ -99,9 +101,9 @@ struct MarkFile {
         defer { close(descriptor) }
         var mark = mark
         mark.file = identity
-        let bytes = mark.bytes
+        // What is left of a longer mark stands behind the line, so that one write is enough.
+        let bytes = mark.bytes + [UInt8(ascii: "\n")]
         guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count,
-            ftruncate(descriptor, bytes.count) == 0,
             // Later, the disk has one mark or the next.
             !isNew || fsync(descriptor) == 0
         else { throw .cannotOpen(path, systemError: errno) }

@@ -187,6 +187,19 @@ import Testing
         #expect(!text.contains("enabled"))
     }
 
+    @Test func `a command that another file describes is asked for`() {
+        let made = made(
+            """
+            - alias: Night
+              trigger: {platform: time, at: "03:00:00"}
+              action: [{service: shell_command.backup}]
+            """)
+        #expect(
+            said(made) == [
+                "3 'shell_command.backup' is not in this file; add 'shell_command:' of 'configuration.yaml'"
+            ])
+    }
+
     @Test func `an anchor is carried over with what it stands for`() throws {
         let made = made(
             """

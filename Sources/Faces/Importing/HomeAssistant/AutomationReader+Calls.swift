@@ -8,7 +8,11 @@ extension AutomationReader {
             .text
         guard let name, let call = call(of: name, node, &original) else {
             let what = name ?? "a service"
-            let remark = original.name(node, "'\(what)' has no counterpart")
+            let kind = commands.missingKind(of: what)
+            let remark = original.name(
+                node,
+                kind.map { "'\(what)' is not in this file; add '\($0):' of 'configuration.yaml'" }
+                    ?? "'\(what)' has no counterpart")
             return placeholder(what, [remark])
         }
         return call

@@ -50,6 +50,11 @@ import Testing
         ("rest for an hour and a half", "en", "list.workout for=5400.0"),
         // Several things, or several that can be done.
         ("snooze the chores nag in nagz", "en", "which of n2 n3"),
+        // A name of which another one is the beginning, and one that several have.
+        ("phone number of James", "en", "list.call person=p1"),
+        ("phone number of James Whitfield", "en", "list.call person=p2"),
+        ("James Whitfield's phone number", "en", "list.call person=p2"),
+        ("phone number of Rose", "en", "which of p3 p4"),
         // What changes something is confirmed unless it is said exactly.
         ("add everything to Shopping", "en", "list.add? list=l1 title=everything"),
         ("add not this one to Shopping", "en", "list.add? list=l1 title=not this one"),

@@ -6,6 +6,9 @@ public struct ThingNames: Sendable {
 
         /// The words by their numbers among all words of names.
         let words: [Int32]
+
+        /// Whether it is the usual name of the thing.
+        let isUsual: Bool
     }
 
     /// How a text fits things.
@@ -39,16 +42,18 @@ public struct ThingNames: Sendable {
             _ = self.nouns.add(word.text.utf8.span)
         }
         for (place, thing) in things.enumerated() {
-            for text in thing.names + [thing.id] { add(text, of: place) }
+            for (number, text) in (thing.names + [thing.id]).enumerated() {
+                add(text, of: place, isUsual: number == 0)
+            }
         }
     }
 
-    private mutating func add(_ text: String, of thing: Int) {
+    private mutating func add(_ text: String, of thing: Int, isUsual: Bool) {
         let words = SaidWord.words(of: text).filter { !$0.isEnding }.map(\.text)
         let number = Int32(names.count)
         let numbers = words.map { vocabulary.add($0.utf8.span) }
         guard let first = numbers.first else { return }
-        names.append(Name(thing: thing, words: numbers))
+        names.append(Name(thing: thing, words: numbers, isUsual: isUsual))
         while beginning.count < vocabulary.count {
             beginning.append([])
             having.append([])

@@ -81,13 +81,14 @@ struct NameFinder {
         return best.names.isEmpty ? nil : names.fit(best.names, cost: best.cost)
     }
 
-    /// The names that are written like words.
+    /// The names that are written like words; what is usually called so comes before what may be.
     private func same(as places: [Int]) -> [Int32]? {
         guard let first = places.first, let first = written(first) else { return nil }
         let same = names.beginning[Int(first)].filter { name in
             names.names[Int(name)].words.elementsEqual(places) { written($1) == $0 }
         }
-        return same.isEmpty ? nil : same
+        let usual = same.filter { names.names[Int($0)].isUsual }
+        return same.isEmpty ? nil : usual.isEmpty ? same : usual
     }
 
     private func written(_ place: Int) -> Int32? {

@@ -75,6 +75,7 @@ extension PhraseBook {
         var template = empty
         let start = parts.count
         let bytes = Array(text.utf8)
+        var sign: PartingSign?
         for piece in TemplatePiece.pieces(of: bytes) {
             switch piece {
             case .app:
@@ -84,9 +85,16 @@ extension PhraseBook {
                 let name = String(decoding: bytes[range], as: UTF8.self)
                 let slots = sayables[template.sayable].slots
                 guard let slot = slots.firstIndex(where: { $0.name == name }) else { continue }
-                if slots[slot].kind == .text { template.hasText = true }
+                if slots[slot].kind == .text {
+                    template.hasText = true
+                    if let sign, case .slot(let before)? = parts[start...].last {
+                        parts.append(.sign(sign, isNeeded: slots[before].kind == .text))
+                    }
+                }
                 parts.append(.slot(slot))
+                sign = nil
             case .words(let range):
+                sign = PartingSign(in: bytes[range])
                 var reader = WordReader(bytes, in: range)
                 while let word = reader.next() {
                     let number = vocabulary.add(word.text.utf8.span)

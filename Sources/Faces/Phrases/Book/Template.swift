@@ -7,6 +7,10 @@ struct Template: Sendable {
 
         /// A slot of the sayable.
         case slot(Int)
+
+        /// What parts the slot before it from the text behind it, and whether nothing else does:
+        /// the slot takes any text, too.
+        case sign(PartingSign, isNeeded: Bool)
     }
 
     /// The places of the sayable, of the phrase in it, and of the app.

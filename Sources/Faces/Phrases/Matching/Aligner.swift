@@ -20,6 +20,10 @@ final class Aligner {
     static let noApp: Float = 0.55
     static let noAppOfSentence: Float = 0.15
 
+    /// The cost of two slots that no sign parts, or not the phrase's own one.
+    static let noSign: Float = 0.05
+    static let otherSign: Float = 0.02
+
     /// The cost of words that stand before those that begin a phrase.
     private static let turning: Float = 0.25
 

@@ -10,6 +10,9 @@ struct AlignmentTable {
         var cost: Float = .infinity
         var words: Int16 = 0
         var parts: Int16 = 0
+
+        /// The words that were taken for what the phrase or its app knows, and are no text.
+        var known: Int16 = 0
         var step = Step.begin
     }
 
@@ -71,6 +74,7 @@ struct AlignmentTable {
                     case .word(let number, let weight): take(number, weight, word, part, cost)
                     case .app: takeApp(word, part, cost)
                     case .slot(let slot): take(slot: slot, word, part, cost)
+                    case .sign(let sign, let isNeeded): take(sign, isNeeded, word, part, cost)
                     }
                 }
                 if word < order.count { pass(word, part, cost) }
@@ -84,14 +88,22 @@ struct AlignmentTable {
         cells[((word + 1) * width)...].contains { $0.cost <= limit }
     }
 
+    /// Of two ways that cost the same, the one on which more words are known is better: a name is
+    /// taken whole before its beginning and a text are.
     private mutating func relax(
-        _ word: Int, _ part: Int, _ cost: Float, from: (word: Int, part: Int), _ step: Step
+        _ word: Int, _ part: Int, _ cost: Float, from: (word: Int, part: Int), _ step: Step,
+        knowing: Int = 0
     ) {
+        guard cost <= limit else { return }
         let place = word * width + part
-        if cost < cells[place].cost, cost <= limit {
-            cells[place] = Cell(
-                cost: cost, words: Int16(from.word), parts: Int16(from.part), step: step)
-        }
+        let known = cells[from.word * width + from.part].known + Int16(knowing)
+        let more = cost - cells[place].cost
+        guard
+            more < -AlignmentChoice.precision
+                || more <= AlignmentChoice.precision && known > cells[place].known
+        else { return }
+        cells[place] = Cell(
+            cost: cost, words: Int16(from.word), parts: Int16(from.part), known: known, step: step)
     }
 }
 
@@ -110,7 +122,7 @@ extension AlignmentTable {
         {
             relax(
                 word + 1, part + 1, cost + unlike, from: (word, part),
-                unlike == 0 ? .sameWord : .likeWord)
+                unlike == 0 ? .sameWord : .likeWord, knowing: 1)
         }
         guard !isStrict else { return }
         for expression in aligner.said.expressions
@@ -119,7 +131,7 @@ extension AlignmentTable {
         {
             relax(
                 word + expression.range.count, part + 1, cost + Likeness.synonym,
-                from: (word, part), .likeWord)
+                from: (word, part), .likeWord, knowing: expression.range.count)
         }
     }
 
@@ -133,7 +145,7 @@ extension AlignmentTable {
         for mention in appMentions where stands(mention, word) {
             relax(
                 word + mention.range.count, part + 1, cost + mention.cost, from: (word, part),
-                mention.cost == 0 ? .app : .misspeltApp)
+                mention.cost == 0 ? .app : .misspeltApp, knowing: mention.range.count)
         }
     }
 
@@ -146,7 +158,8 @@ extension AlignmentTable {
             for span in aligner.slotReader.spans(slot, of: template)
             where span.range.lowerBound == order[word] && stands(span.range, word) {
                 relax(
-                    word + span.range.count, part + 1, cost + span.cost, from: (word, part), .slot)
+                    word + span.range.count, part + 1, cost + span.cost, from: (word, part), .slot,
+                    knowing: span.range.count)
             }
             return
         }
@@ -158,6 +171,18 @@ extension AlignmentTable {
         }
     }
 
+    /// Goes from a slot to the text behind it.
+    private mutating func take(
+        _ sign: PartingSign, _ isNeeded: Bool, _ word: Int, _ part: Int, _ cost: Float
+    ) {
+        let isAmong = word > 0 && word < order.count && order[word] == order[word - 1] + 1
+        let found = isAmong ? aligner.said.sign(before: order[word]) : nil
+        let lack = found == sign ? 0 : found == nil ? Aligner.noSign : Aligner.otherSign
+        relax(
+            word, part + 1, cost + lack, from: (word, part),
+            isNeeded && lack > 0 ? .missing : .nothing)
+    }
+
     /// Passes over a word that the phrase does not have.
     private mutating func pass(_ word: Int, _ part: Int, _ cost: Float) {
         for mention in appMentions where stands(mention, word) {
@@ -165,7 +190,7 @@ extension AlignmentTable {
             relax(
                 word + mention.range.count, part,
                 cost + mention.cost + (template.namesApp ? Aligner.movedApp / 2 : 0),
-                from: (word, part), isFree ? .nothing : .appElsewhere)
+                from: (word, part), isFree ? .nothing : .appElsewhere, knowing: mention.range.count)
         }
         let weight = aligner.said.weight(order[word], beside: template, in: aligner.book)
         relax(word + 1, part, cost + weight, from: (word, part), weight == 0 ? .nothing : .extra)

@@ -1,5 +1,14 @@
 /// The things of one kind by their names.
 public struct ThingNames: Sendable {
+    let index: Kept<NameIndex>
+
+    public init(_ things: [Thing], nouns: [String] = [], areAll: Bool = true) {
+        index = Kept(NameIndex(things, nouns: nouns, areAll: areAll))
+    }
+}
+
+/// What things of one kind are found by.
+struct NameIndex: Sendable {
     /// A name as its words.
     struct Name: Sendable {
         let thing: Int
@@ -17,10 +26,10 @@ public struct ThingNames: Sendable {
         var things: [Int]
     }
 
-    public let things: [Thing]
+    let things: [Thing]
 
     /// Whether there are no others of the kind; else a name that is none of these may be one.
-    public let areAll: Bool
+    let areAll: Bool
     private(set) var names: [Name] = []
     private(set) var vocabulary = WordIndex()
 
@@ -35,7 +44,7 @@ public struct ThingNames: Sendable {
     /// Words for any of the kind, which say nothing about one: `stack`, `project`.
     private(set) var nouns = WordTable()
 
-    public init(_ things: [Thing], nouns: [String] = [], areAll: Bool = true) {
+    init(_ things: [Thing], nouns: [String], areAll: Bool) {
         self.things = things
         self.areAll = areAll
         for word in nouns.flatMap({ SaidWord.words(of: $0) }) {
@@ -67,6 +76,9 @@ public struct ThingNames: Sendable {
 
     /// The things that have names, which cost the same.
     func fit(_ numbers: [Int32], cost: Float) -> Fit {
-        Fit(cost: cost, things: Set(numbers.map { names[Int($0)].thing }).sorted())
+        guard numbers.count > 1 else {
+            return Fit(cost: cost, things: numbers.map { names[Int($0)].thing })
+        }
+        return Fit(cost: cost, things: Set(numbers.map { names[Int($0)].thing }).sorted())
     }
 }

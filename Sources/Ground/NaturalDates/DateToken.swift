@@ -16,6 +16,7 @@ struct DateToken {
 
     /// Returns a text in lower case and without accents, as words are compared.
     static func folded(_ text: some StringProtocol) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
         var folded = ""
         for character in text.lowercased() {
             folded += plain[character] ?? String(character)
@@ -72,17 +73,28 @@ extension DateToken {
     }
 
     private static func kind(of character: Character) -> Kind? {
+        if let byte = character.asciiValue {
+            switch byte {
+            case 0x30...0x39: return .number
+            case 0x41...0x5A, 0x61...0x7A: return .word
+            case 0x21...0x7E: return .sign
+            default: break
+            }
+        }
         if character.isWhitespace { return nil }
         if character.isLetter { return .word }
         return ("0"..."9").contains(character) ? .number : .sign
     }
 
+    private static let quotes = [
+        "\"": "\"", "“": "”", "„": "“", "«": "»", "'": "'", "‘": "'",
+    ]
+
     /// Marks what stands between quotes; an apostrophe is one at the beginning of a word.
     private static func markQuoted(_ tokens: inout [DateToken]) {
-        let pairs = ["\"": "\"", "“": "”", "„": "“", "«": "»", "'": "'", "‘": "'"]
         var start = 0
         while start < tokens.count {
-            guard let closing = pairs[tokens[start].text], tokens[start].kind == .sign,
+            guard tokens[start].kind == .sign, let closing = quotes[tokens[start].text],
                 !tokens[start].isGlued,
                 let end = tokens[(start + 1)...].firstIndex(where: { $0.text == closing })
             else {
@@ -100,8 +112,9 @@ extension DateToken {
         var place = 0
         while place < tokens.count {
             let token = tokens[place]
-            let rest = tokens[place...].prefix(4).map(\.text)
-            guard ["a", "p"].contains(token.text), rest.count > 2, rest[1] == ".", rest[2] == "m",
+            guard token.text == "a" || token.text == "p",
+                case let rest = tokens[place...].prefix(4).map(\.text), rest.count > 2,
+                rest[1] == ".", rest[2] == "m",
                 tokens[place + 1].isGlued
             else {
                 result.append(token)

@@ -50,6 +50,34 @@ import Testing
         ("rest for an hour and a half", "en", "list.workout for=5400.0"),
         // Several things, or several that can be done.
         ("snooze the chores nag in nagz", "en", "which of n2 n3"),
+        // A name of which another one is the beginning, and one that several have.
+        ("phone number of James", "en", "list.call person=p1"),
+        ("phone number of James Whitfield", "en", "list.call person=p2"),
+        ("James Whitfield's phone number", "en", "list.call person=p2"),
+        ("phone number of Rose", "en", "which of p3 p4"),
+        ("tell Listing about James: he slept", "en", "list.tell person=p1 words=he slept"),
+        (
+            "tell Listing about James Whitfield: he slept: well", "en",
+            "list.tell person=p2 words=he slept: well"
+        ),
+        (
+            "tell Listing about James Whitfield he slept", "en",
+            "list.tell person=p2 words=he slept"
+        ),
+        (
+            "tell Listing about Bob Miller: he slept", "en",
+            "list.tell? person=Bob Miller words=he slept"
+        ),
+        // Texts that are parted by a sign.
+        ("save note A B: C D to Listing", "en", "list.note body=C D title=A B"),
+        ("save note milk: eggs: flour to Listing", "en", "list.note body=eggs: flour title=milk"),
+        ("save note milk, eggs: flour to Listing", "en", "list.note body=flour title=milk, eggs"),
+        ("save note \"A: B\" C: D to Listing", "en", "list.note body=D title=\"A: B\" C"),
+        (
+            "save note A well-known B – C D to Listing", "en",
+            "list.note? body=C D title=A well-known B"
+        ),
+        ("save note A B C to Listing", "en", "list.note? body=B C title=A"),
         // What changes something is confirmed unless it is said exactly.
         ("add everything to Shopping", "en", "list.add? list=l1 title=everything"),
         ("add not this one to Shopping", "en", "list.add? list=l1 title=not this one"),

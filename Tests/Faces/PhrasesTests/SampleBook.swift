@@ -54,6 +54,18 @@ enum SampleBook {
                 .init("Rest for ${for}", language: "en"),
             ]),
         Sayable(
+            "list.note", app: "list", changes: true,
+            slots: [.init("title", .text), .init("body", .text)],
+            phrases: [.init("Save note ${title}: ${body} to ${applicationName}", language: "en")]),
+        Sayable(
+            "list.tell", app: "list", changes: true,
+            slots: [.init("person", .name("person")), .init("words", .text)],
+            phrases: [.init("Tell ${applicationName} about ${person}: ${words}", language: "en")]),
+        Sayable(
+            "list.call", app: "list", changes: false,
+            slots: [.init("person", .thing("person"))],
+            phrases: [.init("Phone number of ${person}", language: "en")]),
+        Sayable(
             "list.working", app: "list", changes: false,
             phrases: [.init("What am I working on?", language: "en")]),
     ]
@@ -70,6 +82,12 @@ enum SampleBook {
         "list": ThingNames([
             Thing("l1", names: ["Shopping"]), Thing("l2", names: ["Trip to Málaga"]),
         ]),
+        "person": ThingNames(
+            [
+                Thing("p1", names: ["James"]), Thing("p2", names: ["James Whitfield", "James"]),
+                Thing("p3", names: ["Rose Adler", "Rose"]),
+                Thing("p4", names: ["Rose Olsen", "Rose"]),
+            ], areAll: false),
     ]
 
     static func outcome(of text: String, in language: String = "en") -> SaidOutcome {

@@ -16,8 +16,12 @@ struct LetterEntity: AppEntity {
 
     var displayRepresentation: DisplayRepresentation {
         DisplayRepresentation(
-            title: "\(to)", subtitle: "No. \(id)", synonyms: to == "Åse" ? ["Aase"] : [])
+            title: "\(to)", subtitle: "No. \(id)", synonyms: Self.otherNames[to] ?? [])
     }
+
+    private static let otherNames: [String: [LocalizedStringResource]] = [
+        "Åse": ["Aase"], "Ola Nordmann": ["Ola"],
+    ]
 
     static let all = [
         LetterEntity(id: "l1", to: "Ola", stamp: 1),

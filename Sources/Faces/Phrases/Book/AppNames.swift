@@ -17,11 +17,18 @@ struct AppNames: Sendable {
         longest = max(longest, key.count)
     }
 
+    /// Whether a name may begin with a word, rightly spelt or not.
+    func mayBegin(with word: Span<UInt8>) -> Bool {
+        word.count < 2 || names.mayHaveWords(from: word[0]) || names.mayHaveWords(from: word[1])
+    }
+
     func app(named key: Span<UInt8>) -> Int? { names.number(of: key).map { apps[Int($0)] } }
 
     /// The app whose name was misspelt so, if there is one such.
     func app(misspelt key: Span<UInt8>) -> Int? {
         guard key.count >= 4 else { return nil }
-        return names.words(like: key).first.map { apps[Int($0.word)] }
+        var found: [LikeWord] = []
+        names.find(key, &found)
+        return found.first.map { apps[Int($0.word)] }
     }
 }

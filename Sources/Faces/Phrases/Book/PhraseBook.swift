@@ -4,6 +4,10 @@ public struct PhraseBook: Sendable {
     let apps: [SayableApp]
     private(set) var templates: [Template] = []
 
+    /// What the slots of all sayables take, and the kinds of things that some do.
+    private(set) var slots: [SlotForm] = []
+    private(set) var kinds: [String] = []
+
     /// The parts of all phrases, and the concepts that the words of each name.
     private(set) var parts: [Template.Part] = []
     private(set) var concepts: [Int32] = []
@@ -60,14 +64,33 @@ extension PhraseBook {
             apps.enumerated().map { ($0.element.id, $0.offset) }
         ) { _, last in last }
         var small = languages.map { SmallWords($0) }
+        var numbers: [String: Int] = [:]
         for (place, sayable) in sayables.enumerated() {
             guard let app = places[sayable.app] else { continue }
+            let start = slots.count
+            for slot in sayable.slots { slots.append(form(of: slot.kind, &numbers)) }
             for (number, phrase) in sayable.phrases.enumerated() {
                 guard let language = languages.firstIndex(of: phrase.language) else { continue }
                 let template = Template(
-                    sayable: place, phrase: number, app: app, use: phrase.use)
+                    sayable: place, phrase: number, app: app, use: phrase.use,
+                    slots: start..<slots.count)
                 add(phrase.text, as: template, &small[language])
             }
+        }
+    }
+
+    /// The form of a slot; a kind of things gets a number if it has none.
+    private mutating func form(of kind: SlotKind, _ numbers: inout [String: Int]) -> SlotForm {
+        switch kind {
+        case .text: return .text
+        case .number: return .number
+        case .length: return .length
+        case .date: return .date
+        case .thing(let kind), .name(let kind):
+            if let number = numbers[kind] { return .things(number) }
+            numbers[kind] = kinds.count
+            kinds.append(kind)
+            return .things(kinds.count - 1)
         }
     }
 
@@ -75,6 +98,7 @@ extension PhraseBook {
         var template = empty
         let start = parts.count
         let bytes = Array(text.utf8)
+        var sign: PartingSign?
         for piece in TemplatePiece.pieces(of: bytes) {
             switch piece {
             case .app:
@@ -84,9 +108,17 @@ extension PhraseBook {
                 let name = String(decoding: bytes[range], as: UTF8.self)
                 let slots = sayables[template.sayable].slots
                 guard let slot = slots.firstIndex(where: { $0.name == name }) else { continue }
-                if slots[slot].kind == .text { template.hasText = true }
-                parts.append(.slot(slot))
+                if slots[slot].kind == .text {
+                    template.hasText = true
+                    if let sign, case .slot(let before, _)? = parts[start...].last {
+                        parts.append(.sign(sign, isNeeded: slots[before].kind == .text))
+                    }
+                }
+                if slots[slot].kind == .date { template.hasDate = true }
+                parts.append(.slot(slot, unit: nil))
+                sign = nil
             case .words(let range):
+                sign = PartingSign(in: bytes[range])
                 var reader = WordReader(bytes, in: range)
                 while let word = reader.next() {
                     let number = vocabulary.add(word.text.utf8.span)

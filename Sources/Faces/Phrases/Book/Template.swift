@@ -5,8 +5,12 @@ struct Template: Sendable {
         case word(Int32, weight: Float)
         case app
 
-        /// A slot of the sayable.
-        case slot(Int)
+        /// A slot of the sayable, and the seconds of the unit that the word behind it names.
+        case slot(Int, unit: Float?)
+
+        /// What parts the slot before it from the text behind it, and whether nothing else does:
+        /// the slot takes any text, too.
+        case sign(PartingSign, isNeeded: Bool)
     }
 
     /// The places of the sayable, of the phrase in it, and of the app.
@@ -14,6 +18,9 @@ struct Template: Sendable {
     let phrase: Int
     let app: Int
     let use: Sayable.Use
+
+    /// The places of the forms of the sayable's slots among those of all sayables.
+    let slots: Range<Int>
 
     /// The places of its parts among those of all phrases.
     var parts = 0..<0
@@ -24,19 +31,18 @@ struct Template: Sendable {
     /// Whether its words name the app.
     var namesApp = false
 
-    /// Whether a slot takes any text.
+    /// Whether a slot takes any text, and whether one takes a date.
     var hasText = false
-
-    /// The seconds of the unit of time that the words behind a slot for numbers name.
-    var units: [Int: Double] = [:]
+    var hasDate = false
 
     /// The weight of all its words that are no small ones.
     var weight: Float = 0
 
-    init(sayable: Int, phrase: Int, app: Int, use: Sayable.Use) {
+    init(sayable: Int, phrase: Int, app: Int, use: Sayable.Use, slots: Range<Int>) {
         self.sayable = sayable
         self.phrase = phrase
         self.app = app
         self.use = use
+        self.slots = slots
     }
 }

@@ -5,6 +5,9 @@ struct Vocabulary: Sendable {
     /// The concepts that each word names.
     private var concepts = Rows<Int32>()
 
+    /// Some bits of these concepts.
+    private(set) var conceptBits: [UInt64] = []
+
     /// Words that together name a concept, by the first of them, which is one of the lexicon.
     private var expressions: [[Expression]] = []
 
@@ -33,7 +36,7 @@ struct Vocabulary: Sendable {
                     Expression(rest: Array(numbers.dropFirst()), concept: concept))
             }
         }
-        for concepts in named { self.concepts.append(concepts) }
+        for concepts in named { add(concepts) }
         for word in 0..<Int32(index.count) {
             let concepts = named[Int(word)]
             guard !concepts.isEmpty else { continue }
@@ -53,8 +56,10 @@ struct Vocabulary: Sendable {
         return false
     }
 
-    /// Whether a word names no concept.
-    func isPlain(_ word: Int32) -> Bool { concepts[Int(word)].isEmpty }
+    /// A bit for each number, which some others have, too.
+    static func bits(of numbers: some Sequence<Int32>) -> UInt64 {
+        numbers.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+    }
 
     /// The expressions that begin with a word.
     func expressions(from word: Int32) -> [Expression] {
@@ -64,8 +69,14 @@ struct Vocabulary: Sendable {
     /// Returns the number of a word, which it gets if it has none.
     mutating func add(_ word: Span<UInt8>) -> Int32 {
         let number = index.add(word)
-        if concepts.count < index.count { concepts.append(concepts(of: index.bytes(of: number))) }
+        if concepts.count < index.count { add(concepts(of: index.bytes(of: number))) }
         return number
+    }
+
+    /// Adds the concepts of the next word.
+    private mutating func add(_ named: [Int32]) {
+        concepts.append(named)
+        conceptBits.append(Self.bits(of: named))
     }
 
     /// The concepts that a word names with any ending.

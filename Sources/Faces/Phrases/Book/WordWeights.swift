@@ -23,7 +23,7 @@ struct WordWeights {
             concepts += named.filter { !concepts[start...].contains($0) }
             if let unit = unit(part, of: template, parts) {
                 weight = 0.1
-                template.units[unit.slot] = unit.seconds
+                parts[part - 1] = .slot(unit.slot, unit: Float(unit.seconds))
             } else if part < carried {
                 // `Ask` of `Ask Nagz what is due` says no more than the app's name does.
                 weight = 0.25 * lightness(of: named, in: template)
@@ -42,7 +42,7 @@ struct WordWeights {
     private func unit(
         _ part: Int, of template: Template, _ parts: [Template.Part]
     ) -> (slot: Int, seconds: Double)? {
-        guard part > template.parts.lowerBound, case .slot(let slot) = parts[part - 1],
+        guard part > template.parts.lowerBound, case .slot(let slot, _) = parts[part - 1],
             sayables[template.sayable].slots[slot].kind == .number,
             case .word(let word, _) = parts[part],
             let seconds = NumberWords.units[vocabulary.index.text(of: word)]

@@ -7,8 +7,8 @@ struct Lexicon: Sendable {
     /// Articles, prepositions and other words that may be missing or too many.
     let small: Set<String>
 
-    /// The letters of the small words that have three, in the order of the alphabet.
-    let mixed: Set<[UInt8]>
+    /// The small words of three letters, by these in any order.
+    let mixed: Set<UInt32>
 
     /// Words that turn a command into its opposite.
     let denials: Set<String>
@@ -28,11 +28,19 @@ struct Lexicon: Sendable {
     ) {
         self.fillers = Self.phrases(fillers)
         self.small = Self.words(small)
-        mixed = Set(self.small.filter { $0.utf8.count == 3 }.map { $0.utf8.sorted() })
+        mixed = Set(self.small.compactMap { Self.mix($0.utf8.span) })
         self.denials = Self.words(denials)
         self.musings = Self.phrases(musings)
         self.vague = Self.words(vague)
         self.joining = Self.words(joining)
+    }
+
+    /// Three letters in the order of the alphabet, as one number.
+    static func mix(_ word: Span<UInt8>) -> UInt32? {
+        guard word.count == 3 else { return nil }
+        let (a, b, c) = (UInt32(word[0]), UInt32(word[1]), UInt32(word[2]))
+        let (first, last) = (min(a, b, c), max(a, b, c))
+        return first << 16 | (a + b + c - first - last) << 8 | last
     }
 
     private static func words(_ text: String) -> Set<String> {

@@ -15,12 +15,15 @@ struct Lexicons: Sendable {
 
         /// It begins what is said around a command, or what asks about one.
         static let beginning = Marks(rawValue: 32)
+
+        /// A number in words may begin with it.
+        static let counting = Marks(rawValue: 64)
     }
 
     let all: [Lexicon]
     private var words = WordTable()
     private var marks: [Marks] = []
-    private let mixed: Set<[UInt8]>
+    private let mixed: Set<UInt32>
 
     init(_ languages: [String]) {
         all = languages.compactMap { Lexicon.of($0) }
@@ -34,6 +37,7 @@ struct Lexicons: Sendable {
             mark(lexicon.musings.keys, .beginning)
         }
         mark(Lexicon.addressing, .addressing)
+        mark(NumberWords.beginnings, .counting)
     }
 
     private mutating func mark(_ words: some Sequence<String>, _ mark: Marks) {
@@ -47,9 +51,7 @@ struct Lexicons: Sendable {
     /// What a word is; one with its letters in another order may be small, too: `teh`.
     func marks(of word: Span<UInt8>) -> Marks {
         var found = words.number(of: word).map { marks[Int($0)] } ?? []
-        if word.count == 3, !found.contains(.small),
-            mixed.contains([word[0], word[1], word[2]].sorted())
-        {
+        if !found.contains(.small), let mix = Lexicon.mix(word), mixed.contains(mix) {
             found.insert(.small)
         }
         return found

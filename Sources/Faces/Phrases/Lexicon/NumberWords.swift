@@ -47,6 +47,10 @@ enum NumberWords {
         (["et", "kvart"], 0.25), (["media"], 0.5), (["medio"], 0.5),
     ]
 
+    /// The words with which a number may begin.
+    static let beginnings: Set<String> = hundreds.union(thousands).union(small.keys)
+        .union(fractions.map { $0.0[0] })
+
     /// The seconds of units of time.
     static let units: [String: Double] = {
         var units: [String: Double] = [:]

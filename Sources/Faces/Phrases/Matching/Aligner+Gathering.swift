@@ -11,8 +11,8 @@ extension Aligner {
         var free = said.words.map { $0.quotation == nil }
         var alignment = Alignment(template: number, cost: Self.disorder, isExact: false)
         takeApp(of: template, &alignment, &free)
-        for case .slot(let slot) in book.parts[template.parts] {
-            take(slot, of: template, &alignment, &free)
+        for case .slot(let slot, let unit) in book.parts[template.parts] {
+            take(slot, unit, of: template, &alignment, &free)
         }
         for case .word(let word, let weight) in book.parts[template.parts] {
             guard let (range, cost) = best(word, free), cost < weight + 0.06 else {
@@ -35,8 +35,8 @@ extension Aligner {
 
     private func takeApp(of template: Template, _ alignment: inout Alignment, _ free: inout [Bool])
     {
-        let mentions = said.mentions.filter { $0.app == template.app }
-        let best = mentions.min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
+        let best = said.mentions.lazy.filter { $0.app == template.app }
+            .min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
         guard let best else {
             if template.namesApp || template.use != .phrase { alignment.cost += Self.noApp }
             return
@@ -47,12 +47,13 @@ extension Aligner {
     }
 
     private func take(
-        _ slot: Int, of template: Template, _ alignment: inout Alignment, _ free: inout [Bool]
+        _ slot: Int, _ unit: Float?, of template: Template, _ alignment: inout Alignment,
+        _ free: inout [Bool]
     ) {
         // The one that says most, since a part of a name may be one, too.
-        let best = slotReader.spans(slot, of: template)
-            .filter { !$0.isGuess && !free[$0.range].contains(false) }
-            .min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
+        let best = best(of: slotReader.spans(slot, unit: unit, of: template)) {
+            !$0.isGuess && isFree($0.range, free)
+        }
         guard let best else {
             alignment.cost += Self.emptySlot
             return
@@ -67,24 +68,41 @@ extension Aligner {
     private func takeOthers(
         of template: Template, _ alignment: inout Alignment, _ free: inout [Bool]
     ) {
-        for slot in book.sayables[template.sayable].slots.indices {
+        for slot in 0..<template.slots.count {
             let isMentioned = book.parts[template.parts].contains {
-                if case .slot(slot) = $0 { true } else { false }
+                if case .slot(slot, _) = $0 { true } else { false }
             }
             guard !isMentioned, alignment.telling > 0 else { continue }
-            let best = slotReader.spans(slot, of: template)
-                .filter { span in
-                    guard case .things = span.value else { return false }
-                    return span.cost <= 0.1 && !free[span.range].contains(false)
-                        && span.range.contains { said.weights[$0] == 1 }
-                }
-                .min { ($0.cost, -$0.range.count) < ($1.cost, -$1.range.count) }
+            let best = best(of: slotReader.spans(slot, of: template)) { span in
+                guard case .things = span.value else { return false }
+                return span.cost <= 0.1 && isFree(span.range, free)
+                    && span.range.contains { said.weights[$0] == 1 }
+            }
             guard let best else { continue }
             alignment.cost += 0.12 + best.cost
             alignment.slots.append(
                 .init(slot: slot, range: best.range, value: best.value, cost: best.cost))
             for place in best.range { free[place] = false }
         }
+    }
+
+    /// The stretch that costs least, and of several the longest.
+    private func best(
+        of spans: [SlotReader.Span], _ fits: (SlotReader.Span) -> Bool
+    ) -> SlotReader.Span? {
+        var best: SlotReader.Span?
+        for span in spans where fits(span) {
+            guard let known = best else {
+                best = span
+                continue
+            }
+            if (span.cost, -span.range.count) < (known.cost, -known.range.count) { best = span }
+        }
+        return best
+    }
+
+    private func isFree(_ range: Range<Int>, _ free: [Bool]) -> Bool {
+        range.allSatisfy { free[$0] }
     }
 
     /// The free words that are likest to a word of a phrase.

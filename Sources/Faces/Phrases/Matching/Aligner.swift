@@ -1,16 +1,21 @@
 /// Aligns a text with phrases at the least cost.
-///
-/// A class, since copies of a book and of all that is known of a text take time.
 final class Aligner {
-    let book: PhraseBook
-    let said: SaidText
+    private let keptBook: Kept<PhraseBook>
+    let heard: Kept<SaidText>
     let slotReader: SlotReader
+    private(set) lazy var tellingPlaces = findTellingPlaces()
 
-    init(_ book: PhraseBook, _ said: SaidText, _ slotReader: SlotReader) {
-        self.book = book
-        self.said = said
+    /// The room for a table, which one after the other has.
+    var cells: [AlignmentTable.Cell] = []
+
+    init(_ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ slotReader: SlotReader) {
+        keptBook = book
+        heard = said
         self.slotReader = slotReader
     }
+
+    var book: PhraseBook { keptBook.value }
+    var said: SaidText { heard.value }
 
     /// The cost of a slot without a value.
     static let emptySlot: Float = 0.3
@@ -20,24 +25,25 @@ final class Aligner {
     static let noApp: Float = 0.55
     static let noAppOfSentence: Float = 0.15
 
+    /// The cost of two slots that no sign parts, or not the phrase's own one.
+    static let noSign: Float = 0.05
+    static let otherSign: Float = 0.02
+
     /// The cost of words that stand before those that begin a phrase.
     private static let turning: Float = 0.25
 
     /// Returns how a phrase fits the text, if it costs no more than `limit`.
     func align(_ number: Int, atMost limit: Float) -> Alignment? {
         let template = book.templates[number]
-        let all = 0..<said.words.count
-        var best = AlignmentTable(self, number, order: Array(all), atMost: limit).alignment
+        var best = align(number, from: 0, atMost: limit)
         guard template.hasText, best.map({ $0.cost > Self.turning }) ?? true,
             case .word(let first, _) = book.parts[template.parts].first
         else { return best }
         // A text that begins in the middle: `tomorrow remind me to call`.
-        for start in all.dropFirst() where said.words[start].quotation == nil {
+        for start in said.words.indices.dropFirst() where said.words[start].quotation == nil {
             guard let cost = likeness(start, first), cost <= Likeness.synonym else { continue }
-            let order = Array(start..<all.upperBound) + Array(0..<start)
             let most = min(limit, best?.cost ?? limit) - Self.turning
-            let table = AlignmentTable(self, number, order: order, atMost: most)
-            guard var turned = table.alignment else { continue }
+            guard var turned = align(number, from: start, atMost: most) else { continue }
             turned.cost += Self.turning
             turned.isExact = false
             best = turned
@@ -45,14 +51,23 @@ final class Aligner {
         return best
     }
 
+    private func align(_ number: Int, from start: Int, atMost limit: Float) -> Alignment? {
+        let table = AlignmentTable(self, number, from: start, atMost: limit)
+        cells = table.cells
+        return table.alignment
+    }
+
     func isNamed(_ app: Int) -> Bool { said.namedApps.contains(app) }
 
     /// The cost of taking a said word for one of a phrase.
     func likeness(_ place: Int, _ word: Int32) -> Float? {
-        for like in said.likely[place] where said.likely.all[like].word == word {
-            return said.likely.all[like].cost
+        let bits = said.bits[place]
+        if bits.words & 1 << UInt64(word & 63) != 0 {
+            for like in said.likely[place] where said.likely.all[like].word == word {
+                return said.likely.all[like].cost
+            }
         }
-        guard !said.concepts[place].isEmpty, !book.vocabulary.isPlain(word) else { return nil }
+        guard book.vocabulary.conceptBits[Int(word)] & bits.concepts != 0 else { return nil }
         var best: Float = .infinity
         for named in said.concepts[place]
         where book.vocabulary.names(said.concepts.all[named].concept, word) {

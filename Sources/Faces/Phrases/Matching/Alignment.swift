@@ -1,3 +1,5 @@
+import Values
+
 /// How a text fits a phrase: which words are which, and what stands in the slots.
 struct Alignment {
     let template: Int
@@ -40,14 +42,16 @@ struct Alignment {
     }
 }
 
-/// What a slot can take from a stretch of words.
+/// What a stretch of words is as the value of a slot.
 enum SlotValue {
-    case text(String)
+    case text
     case number(Double)
     case length(Double)
-    case date(DateSpan)
-    case things([String])
+    case date(Timestamp, isDay: Bool)
+
+    /// Things of a kind, by the number of what names them.
+    case things(Int, kind: Int)
 
     /// A name that its app may know.
-    case name(String)
+    case name
 }

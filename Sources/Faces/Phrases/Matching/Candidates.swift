@@ -9,8 +9,8 @@ struct Candidate {
     /// What is missing at least, if each word is the one of the phrase that weighs most.
     let least: Float
 
-    /// The words of the text that some word of the phrase may be, as bits.
-    let covered: UInt64
+    /// The words of the text that some word of the phrase may be.
+    let covered: PlaceSet
 
     var order: Int { hasText ? 1 : 0 }
 }
@@ -30,16 +30,40 @@ struct Candidates {
         /// The same at most: by the heaviest word at each place, of which the last is apart.
         var most: Float = 0
         var mostHere: Float = 0
-        var covered: UInt64 = 0
+        var covered = PlaceSet()
+
+        mutating func note(_ weight: Float, _ place: Int) {
+            if self.place != place {
+                self.place = place
+                self.weight += weight
+                most += mostHere
+                mostHere = 0
+            }
+            mostHere = max(mostHere, weight)
+            covered.insert(place)
+        }
     }
 
+    private let heard: Kept<SaidText>
+    private let keptBook: Kept<PhraseBook>
     private var scores: [Score] = []
 
     /// The number of each phrase's score from 1 on, or 0 if it has none.
     private var numbers: [Int32]
 
-    init(_ said: SaidText, in book: PhraseBook) {
-        numbers = [Int32](repeating: 0, count: book.templates.count)
+    init(_ said: Kept<SaidText>, in book: Kept<PhraseBook>) {
+        heard = said
+        keptBook = book
+        scores.reserveCapacity(128)
+        numbers = [Int32](repeating: 0, count: book.value.templates.count)
+        find()
+    }
+
+    private var said: SaidText { heard.value }
+    private var book: PhraseBook { keptBook.value }
+
+    /// Notes the phrases that have a word which a said one may be.
+    private mutating func find() {
         for place in said.words.indices {
             for like in said.likely.all[said.likely[place]] {
                 note(book.postings[like.word], place)
@@ -57,14 +81,7 @@ struct Candidates {
     private mutating func note(_ postings: ArraySlice<Posting>, _ place: Int) {
         for posting in postings {
             let number = number(of: posting.template)
-            if scores[number].place != place {
-                scores[number].place = place
-                scores[number].weight += posting.weight
-                scores[number].most += scores[number].mostHere
-                scores[number].mostHere = 0
-            }
-            scores[number].mostHere = max(scores[number].mostHere, posting.weight)
-            scores[number].covered |= Self.bit(place)
+            scores[number].note(posting.weight, place)
         }
     }
 
@@ -76,17 +93,14 @@ struct Candidates {
         return scores.count - 1
     }
 
-    /// The bit of a word; those behind the first ones have none.
-    static func bit(_ place: Int) -> UInt64 { place < 64 ? 1 << UInt64(place) : 0 }
-
-    /// The phrases of which little enough is missing, those first of which the least is.
-    func best(_ most: Int, missing limit: Float, _ said: SaidText, _ book: PhraseBook)
-        -> [Candidate]
-    {
+    /// The phrases of which little enough is missing, at most so many of which the least is.
+    func best(_ most: Int, missing limit: Float) -> [Candidate] {
         var found = book.smallTemplates.map {
             Candidate(
-                template: $0, missing: 0, hasText: book.templates[$0].hasText, least: 0, covered: 0)
+                template: $0, missing: 0, hasText: book.templates[$0].hasText, least: 0,
+                covered: PlaceSet())
         }
+        found.reserveCapacity(found.count + scores.count)
         for score in scores {
             let place = Int(score.template)
             let isAppMissing =
@@ -102,6 +116,7 @@ struct Candidates {
                     least: max(0, book.templates[place].weight - most + app),
                     covered: score.covered))
         }
+        guard found.count > most else { return found }
         found.sort { ($0.missing, $0.template) < ($1.missing, $1.template) }
         return Array(found.prefix(most))
     }
@@ -115,56 +130,45 @@ extension Aligner {
     func leastCost(of candidate: Candidate, inOrder isInOrder: Bool) -> Float {
         let template = book.templates[candidate.template]
         // Any word may be one of a text, and dates take long to read.
-        guard !template.hasText, !hasDate(template) else { return candidate.least }
+        guard !template.hasText, !template.hasDate else { return candidate.least }
+        var left = tellingPlaces
+        left.subtract(candidate.covered)
+        for mention in said.mentions where mention.app == template.app {
+            left.remove(mention.range)
+        }
+        for case .slot(let slot, _) in book.parts[template.parts] where !left.isEmpty {
+            left.subtract(slotReader.places(slot, of: template))
+        }
+        if !isInOrder {
+            for slot in 0..<template.slots.count where !left.isEmpty {
+                left.subtract(slotReader.places(slot, of: template))
+            }
+        }
         var cost = candidate.least
-        for place in said.words.indices.prefix(64)
-        where candidate.covered & Candidates.bit(place) == 0 && said.weights[place] > 0
-            && !mayBeSmall(place) && !isApp(template.app, place)
-            && !mayFill(slotsOf: template, place, onlyOwn: isInOrder)
-        {
+        while let place = left.popFirst() {
             cost += said.weight(place, beside: template, in: book)
         }
         return cost
     }
 
-    private func hasDate(_ template: Template) -> Bool {
-        book.parts[template.parts].contains {
-            guard case .slot(let slot) = $0 else { return false }
-            return book.sayables[template.sayable].slots[slot].kind == .date
+    /// The words that say something and can be no small ones of phrases.
+    func findTellingPlaces() -> PlaceSet {
+        var places = PlaceSet()
+        for place in said.words.indices where said.weights[place] > 0 && !mayBeSmall(place) {
+            places.insert(place)
         }
-    }
-
-    private func isApp(_ app: Int, _ place: Int) -> Bool {
-        said.mentions.contains { $0.app == app && $0.range.contains(place) }
-    }
-
-    /// Whether a word may be one of a value: of a slot that the phrase has, or of any.
-    private func mayFill(slotsOf template: Template, _ place: Int, onlyOwn: Bool) -> Bool {
-        for case .slot(let slot) in book.parts[template.parts]
-        where mayFill(slot, of: template, place) {
-            return true
+        // Only its first word is looked up for what several words name together.
+        for expression in said.expressions {
+            if book.smallConcepts[Int(expression.concept)] { places.remove(expression.range) }
+            places.remove(expression.range.dropFirst())
         }
-        guard !onlyOwn else { return false }
-        return book.sayables[template.sayable].slots.indices.contains {
-            mayFill($0, of: template, place)
-        }
+        return places
     }
 
-    private func mayFill(_ slot: Int, of template: Template, _ place: Int) -> Bool {
-        // Only things are looked for where a phrase does not mention them, and no dates.
-        guard book.sayables[template.sayable].slots[slot].kind != .date else { return false }
-        return slotReader.spans(slot, of: template).contains { $0.range.contains(place) }
-    }
-
-    /// Whether a word may be a small one of a phrase, or be said together with another one.
     private func mayBeSmall(_ place: Int) -> Bool {
         said.likely.all[said.likely[place]].contains { book.smallWords[Int($0.word)] }
             || said.concepts.all[said.concepts[place]].contains {
                 book.smallConcepts[Int($0.concept)]
-            }
-            || said.expressions.contains {
-                $0.range.contains(place)
-                    && ($0.range.lowerBound < place || book.smallConcepts[Int($0.concept)])
             }
     }
 }

@@ -4,13 +4,13 @@ public import Values
 
 /// Finds out what a person wants by what they say.
 public struct PhraseMatcher: Sendable {
-    private let book: PhraseBook
+    private let kept: Kept<PhraseBook>
     private let languages: [String]
     private let lexicons: Lexicons
 
     /// Makes a matcher for a person who says things in some languages, the first before the others.
     public init(_ book: PhraseBook, languages: [String]) {
-        self.book = book
+        kept = Kept(book)
         self.languages = languages
         lexicons = Lexicons(languages)
     }
@@ -47,33 +47,35 @@ public struct PhraseMatcher: Sendable {
 }
 
 extension PhraseMatcher {
+    private var book: PhraseBook { kept.value }
+
     /// Returns what a text means; of things that it may name, these are known.
     public func outcome(
         of text: String, things: [String: ThingNames], now: Timestamp, zone: Zone
     ) -> SaidOutcome {
         guard let typed = words(of: text) else { return .tooLong }
-        let said = SaidText(text, typed, in: book, lexicons)
-        guard !said.words.isEmpty, !said.namesForeign, !isNegative(said) else {
+        let said = Kept(SaidText(text, typed, in: kept, lexicons))
+        guard !said.value.words.isEmpty, !said.value.namesForeign, !isNegative(said.value) else {
             return .nothing(near: [])
         }
-        let slotReader = SlotReader(book, said, things: things) { [languages] in
+        let slotReader = SlotReader(kept, said, things: things) { [languages] in
             NaturalDates(
                 now: now, in: zone, languages: languages.compactMap { DateLanguage(tag: $0) })
         }
-        let aligner = Aligner(book, said, slotReader)
+        let aligner = Aligner(kept, said, slotReader)
         let found = sorted(alignments(aligner))
         guard let best = found.first,
             best.isExact || best.telling >= Self.least || !best.slots.isEmpty
-        else { return whatOfThing(said, aligner) ?? .nothing(near: near(said, aligner)) }
-        return outcome(best, found, said)
+        else { return whatOfThing(aligner) ?? .nothing(near: near(aligner)) }
+        return outcome(best, found, aligner)
     }
 
     /// The kinds of things that phrases like a text may name.
     public func kinds(in text: String, now: Timestamp, zone: Zone) -> Set<String> {
         guard let typed = words(of: text) else { return [] }
-        let said = SaidText(text, typed, in: book, lexicons)
+        let said = Kept(SaidText(text, typed, in: kept, lexicons))
         var kinds: Set<String> = []
-        let apps = said.namedApps
+        let apps = said.value.namedApps
         let templates =
             candidates(said).map(\.template)
             + book.templates.indices.filter {
@@ -113,15 +115,17 @@ extension PhraseMatcher {
         } + sorted.dropFirst(near.count)
     }
 
-    /// The phrases of which little enough is missing, those first of which the least is.
-    private func candidates(_ said: SaidText, missing limit: Float = most) -> [Candidate] {
-        Candidates(said, in: book).best(Self.compared, missing: limit, said, book)
+    /// The phrases of which little enough is missing.
+    private func candidates(
+        _ said: Kept<SaidText>, missing limit: Float = most
+    ) -> [Candidate] {
+        Candidates(said, in: kept).best(Self.compared, missing: limit)
     }
 
     /// The ways to take a text for phrases, but for those that cost too much to be of interest.
     private func alignments(_ aligner: Aligner) -> [Alignment] {
         let slack = AlignmentChoice.precision
-        let candidates = candidates(aligner.said)
+        let candidates = candidates(aligner.heard)
             .sorted { ($0.least, $0.order, $0.template) < ($1.least, $1.order, $1.template) }
         var found = AlignmentChoice(most: Self.most, margin: Self.nearness + Self.tie)
         // What is said exactly comes before what costs less.
@@ -167,7 +171,7 @@ extension PhraseMatcher {
     }
 
     private func outcome(
-        _ best: Alignment, _ all: [Alignment], _ said: SaidText
+        _ best: Alignment, _ all: [Alignment], _ aligner: Aligner
     ) -> SaidOutcome {
         let rivals = all.filter {
             $0.cost < best.cost + Self.tie && $0.said >= best.said - 0.01
@@ -175,9 +179,9 @@ extension PhraseMatcher {
         }
         let meant = distinct([best] + rivals)
         guard meant.count == 1 else {
-            return .question(SaidQuestion(of: meant.map { self.call(of: $0, said).call }))
+            return .question(SaidQuestion(of: meant.map { self.call(of: $0, aligner).call }))
         }
-        let (call, open) = self.call(of: best, said)
+        let (call, open) = self.call(of: best, aligner)
         guard let open else { return .call(call) }
         return .question(SaidQuestion(about: open.slot, things: open.things, of: call))
     }
@@ -185,7 +189,7 @@ extension PhraseMatcher {
     /// The call that an alignment is, and the first slot of which it is not clear which thing is
     /// meant.
     private func call(
-        of alignment: Alignment, _ said: SaidText
+        of alignment: Alignment, _ aligner: Aligner
     ) -> (call: SaidCall, open: (slot: String, things: [String])?) {
         let sayable = sayable(alignment)
         let phrase = phrase(alignment)
@@ -198,22 +202,26 @@ extension PhraseMatcher {
             let name = sayable.slots[filled.slot].name
             if filled.cost > Self.mostOfName { isSure = false }
             switch filled.value {
-            case .text(let text):
-                call.values[name] = .text(text)
-                if isDoubtful(filled.range, said) { isSure = false }
+            case .text:
+                call.values[name] = .text(aligner.said.text(of: filled.range))
+                if isDoubtful(filled.range, aligner) { isSure = false }
             case .number(let number): call.values[name] = .number(number)
             case .length(let seconds): call.values[name] = .length(seconds)
-            case .date(let date): call.values[name] = .date(date.start, isDay: date.isDay)
-            case .name(let text):
-                call.values[name] = .name(text)
+            case .date(let start, let isDay): call.values[name] = .date(start, isDay: isDay)
+            case .name:
+                call.values[name] = .name(aligner.said.text(of: filled.range))
                 isSure = false
-            case .things(let things) where things.count == 1:
-                call.values[name] = .thing(things[0])
-            case .things(let things) where open == nil: open = (name, things)
-            case .things:
-                // One question at a time; the intent asks the other one.
-                call.values[name] = .name(said.text(of: filled.range))
-                isSure = false
+            case .things(let fit, let kind):
+                let things = aligner.slotReader.things(fit, of: kind)
+                if things.count == 1 {
+                    call.values[name] = .thing(things[0])
+                } else if open == nil {
+                    open = (name, things)
+                } else {
+                    // One question at a time; the intent asks the other one.
+                    call.values[name] = .name(aligner.said.text(of: filled.range))
+                    isSure = false
+                }
             }
         }
         call.isConfirmed = sayable.changes ? !isSure : alignment.cost > Self.mostUnconfirmed
@@ -221,15 +229,15 @@ extension PhraseMatcher {
     }
 
     /// Whether a text hardly is what a person means: it begins with a denial, or names nothing.
-    private func isDoubtful(_ range: Range<Int>, _ said: SaidText) -> Bool {
-        range.prefix(1).contains { said.isDenial($0) }
-            || range.count < 3 && range.contains { said.isVague($0) }
+    private func isDoubtful(_ range: Range<Int>, _ aligner: Aligner) -> Bool {
+        range.prefix(1).contains { aligner.said.isDenial($0) }
+            || range.count < 3 && range.contains { aligner.said.isVague($0) }
     }
 
     /// Offers what can be done with a thing that is named beside its app, and nothing else.
-    private func whatOfThing(_ said: SaidText, _ aligner: Aligner) -> SaidOutcome? {
-        let apps = Set(said.mentions.filter { $0.cost == 0 }.map(\.app))
-        guard !said.isMusing, apps.count == 1 else { return nil }
+    private func whatOfThing(_ aligner: Aligner) -> SaidOutcome? {
+        let apps = Set(aligner.said.mentions.filter { $0.cost == 0 }.map(\.app))
+        guard !aligner.said.isMusing, apps.count == 1 else { return nil }
         let found = book.templates.indices
             .filter { apps.contains(book.templates[$0].app) }
             .compactMap { aligner.gather($0, atMost: Self.mostOfThing) }
@@ -238,19 +246,30 @@ extension PhraseMatcher {
         let meant = distinct(found)
         guard let best = meant.first else { return nil }
         return meant.count == 1
-            ? outcome(best, [], said)
-            : .question(SaidQuestion(of: meant.map { self.call(of: $0, said).call }))
+            ? outcome(best, [], aligner)
+            : .question(SaidQuestion(of: meant.map { self.call(of: $0, aligner).call }))
     }
 
     /// The phrases that are nearest to a text that is none.
-    private func near(_ said: SaidText, _ aligner: Aligner) -> [NearPhrase] {
+    private func near(_ aligner: Aligner) -> [NearPhrase] {
         let limit: Float = 4
         var near: [NearPhrase] = []
-        let phrases = candidates(said, missing: limit).map(\.template)
-            .filter { book.templates[$0].use == .phrase }
-        let found = phrases.compactMap { template -> Alignment? in
-            aligner.gather(template, atMost: limit) ?? aligner.align(template, atMost: limit)
-        }.filter { $0.telling > 0 }
+        var found: [Alignment] = []
+        var costs = LeastCosts(of: Self.offered, atMost: limit)
+        let candidates = candidates(aligner.heard, missing: limit)
+            .filter { book.templates[$0.template].use == .phrase }
+            .sorted { ($0.missing, $0.template) < ($1.missing, $1.template) }
+        for candidate in candidates {
+            guard candidate.least <= costs.limit + AlignmentChoice.precision,
+                aligner.leastCost(of: candidate, inOrder: false)
+                    <= costs.limit + AlignmentChoice.precision,
+                let alignment = aligner.gather(candidate.template, atMost: limit)
+                    ?? aligner.align(candidate.template, atMost: costs.limit),
+                alignment.telling > 0
+            else { continue }
+            found.append(alignment)
+            costs.note(alignment.cost, of: book.templates[alignment.template].sayable)
+        }
         for alignment in found.sorted(by: { $0.cost < $1.cost }) where near.count < Self.offered {
             let sayable = sayable(alignment)
             guard !near.contains(where: { $0.sayable == sayable.id }) else { continue }
@@ -258,6 +277,30 @@ extension PhraseMatcher {
             near.append(NearPhrase(sayable: sayable.id, text: phrase(alignment).shown(of: app)))
         }
         return near
+    }
+}
+
+/// The least costs of a few sayables.
+private struct LeastCosts {
+    private let count: Int
+    private let most: Float
+    private var all: [(sayable: Int, cost: Float)] = []
+
+    init(of count: Int, atMost most: Float) {
+        self.count = count
+        self.most = most
+    }
+
+    /// What costs more is none of them.
+    var limit: Float { all.count == count ? all[count - 1].cost : most }
+
+    mutating func note(_ cost: Float, of sayable: Int) {
+        if let known = all.firstIndex(where: { $0.sayable == sayable }) {
+            guard cost < all[known].cost else { return }
+            all.remove(at: known)
+        }
+        all.insert((sayable, cost), at: all.firstIndex { cost < $0.cost } ?? all.count)
+        if all.count > count { all.removeLast() }
     }
 }
 

@@ -2,6 +2,7 @@ import NaturalDates
 
 /// Reads stretches of a text as values of slots, each kind of slot once.
 final class SlotReader {
+    /// A stretch that a slot can take.
     struct Span {
         let range: Range<Int>
         let value: SlotValue
@@ -11,57 +12,130 @@ final class SlotReader {
         var isGuess = false
     }
 
-    private let book: PhraseBook
-    private let said: SaidText
+    /// All stretches that some slots can take, and the words that these have.
+    private struct Reading {
+        let spans: [Span]
+        var places = PlaceSet()
+
+        init(_ spans: [Span] = []) {
+            self.spans = spans
+            for span in spans { places.insert(span.range) }
+        }
+    }
+
+    /// Things of a kind that are named.
+    private struct Named {
+        var fits: [NameIndex.Fit] = []
+        var certain = Reading()
+
+        /// The same with stretches that may be names of things which are not known here.
+        var supposed: Reading?
+    }
+
+    private let keptBook: Kept<PhraseBook>
+    private let heard: Kept<SaidText>
     private let things: [String: ThingNames]
-    private var known: [(kind: String, spans: [Span], certain: [Span])] = []
+
+    /// What is named of each kind, once it was looked for.
+    private var named: [Named?]
 
     private let dateReader: () -> NaturalDates
 
     private lazy var dates = said.dates(dateReader()).map {
-        Span(range: $0.range, value: .date($0), cost: 0)
+        Span(range: $0.range, value: .date($0.start, isDay: $0.isDay), cost: 0)
     }
 
     /// The numbers that are said, by the words where they begin.
     private lazy var numbers: [(start: Int, number: SaidNumber)] = said.words.indices.compactMap {
-        place in SaidNumber.number(at: place, in: said.words).map { (place, $0) }
+        place in
+        guard said.words[place].isNumber || said.marks[place].contains(.counting) else {
+            return nil
+        }
+        return SaidNumber.number(at: place, in: said.words).map { (place, $0) }
     }
+    private lazy var numberPlaces = numbers.reduce(into: PlaceSet()) { places, found in
+        places.insert(found.start..<(found.start + found.number.count))
+    }
+    private lazy var lengths = Reading(
+        numbers.compactMap { start, number in
+            number.unit.map {
+                Span(
+                    range: start..<(start + number.count), value: .length(number.value * $0),
+                    cost: 0)
+            }
+        })
 
     init(
-        _ book: PhraseBook, _ said: SaidText, things: [String: ThingNames],
+        _ book: Kept<PhraseBook>, _ said: Kept<SaidText>, things: [String: ThingNames],
         dateReader: @escaping () -> NaturalDates
     ) {
-        self.book = book
-        self.said = said
+        keptBook = book
+        heard = said
         self.things = things
         self.dateReader = dateReader
+        named = [Named?](repeating: nil, count: book.value.kinds.count)
     }
+
+    private var book: PhraseBook { keptBook.value }
+    private var said: SaidText { heard.value }
 
     /// The stretches that a slot can take, but for one that takes any text.
-    func spans(_ slot: Int, of template: Template) -> [Span] {
-        switch book.sayables[template.sayable].slots[slot].kind {
+    func spans(_ slot: Int, unit: Float? = nil, of template: Template) -> [Span] {
+        switch book.slots[template.slots.lowerBound + slot] {
         case .text: []
-        case .number: numbers(unit: template.units[slot])
-        case .length: lengths
+        case .number: numbers(unit: unit)
+        case .length: lengths.spans
         case .date: dates
-        case .thing(let kind), .name(let kind):
-            // A name that nothing is known of is taken for one only where its app is named.
-            spans(of: kind, withGuesses: said.namedApps.contains(template.app))
+        case .things(let kind): spans(of: kind, for: template)
         }
     }
 
-    private func spans(of kind: String, withGuesses: Bool) -> [Span] {
-        if let found = known.first(where: { $0.kind == kind }) {
-            return withGuesses ? found.spans : found.certain
+    /// The words of which some stretch has one that a slot can take, dates and texts apart.
+    func places(_ slot: Int, of template: Template) -> PlaceSet {
+        switch book.slots[template.slots.lowerBound + slot] {
+        case .text, .date: PlaceSet()
+        case .number: numberPlaces
+        case .length: lengths.places
+        case .things(let kind): places(of: kind, for: template)
         }
-        guard let names = things[kind] else { return [] }
-        let found = NameFinder(names, in: said).spans.filter { !splitsQuotation($0.range) }.map {
-            Span(
-                range: $0.range, value: .things($0.fit.things.map { names.things[$0].id }),
-                cost: $0.fit.cost)
+    }
+
+    /// The ids of the things of a kind that one of its stretches names.
+    func things(_ fit: Int, of kind: Int) -> [String] {
+        guard let names = things[book.kinds[kind]], let found = named[kind] else { return [] }
+        return found.fits[fit].things.map { names.index.value.things[$0].id }
+    }
+
+    private func spans(of kind: Int, for template: Template) -> [Span] {
+        lookOnce(for: kind)
+        let supposed = mayGuess(for: template) ? named[kind]?.supposed?.spans : nil
+        return supposed ?? named[kind]?.certain.spans ?? []
+    }
+
+    private func places(of kind: Int, for template: Template) -> PlaceSet {
+        lookOnce(for: kind)
+        let supposed = mayGuess(for: template) ? named[kind]?.supposed?.places : nil
+        return supposed ?? named[kind]?.certain.places ?? PlaceSet()
+    }
+
+    /// A name that nothing is known of is taken for one only where its app is named.
+    private func mayGuess(for template: Template) -> Bool {
+        said.namedApps.contains(template.app)
+    }
+
+    private func lookOnce(for kind: Int) {
+        if named[kind] == nil { named[kind] = look(for: kind) }
+    }
+
+    private func look(for kind: Int) -> Named {
+        guard let names = things[book.kinds[kind]] else { return Named() }
+        let found = NameFinder(names, in: heard).spans.filter { !splitsQuotation($0.range) }
+        let spans = found.enumerated().map { place, found in
+            Span(range: found.range, value: .things(place, kind: kind), cost: found.fit.cost)
         }
-        known.append((kind, names.areAll ? found : found + guesses(beside: found), found))
-        return spans(of: kind, withGuesses: withGuesses)
+        return Named(
+            fits: found.map(\.fit), certain: Reading(spans),
+            supposed: names.index.value.areAll ? nil : Reading(spans + guesses(beside: spans)))
     }
 
     /// The stretches that may be names of things which are not known here.
@@ -74,8 +148,8 @@ final class SlotReader {
                     return nil
                 }
                 return Span(
-                    range: range, value: .name(said.text(of: range)),
-                    cost: 0.2 + 0.01 * Float(range.count), isGuess: true)
+                    range: range, value: .name, cost: 0.2 + 0.01 * Float(range.count),
+                    isGuess: true)
             }
         }
     }
@@ -95,24 +169,14 @@ final class SlotReader {
         }
     }
 
-    private var lengths: [Span] {
-        numbers.compactMap { start, number in
-            number.unit.map {
-                Span(
-                    range: start..<(start + number.count), value: .length(number.value * $0),
-                    cost: 0)
-            }
-        }
-    }
-
-    private func numbers(unit: Double?) -> [Span] {
+    private func numbers(unit: Float?) -> [Span] {
         numbers.flatMap { start, number -> [Span] in
             let end = start + number.count
             let cost: Float = number.isDoubtful ? 0.05 : 0
             guard let own = number.unit else {
                 return [Span(range: start..<end, value: .number(number.value), cost: cost)]
             }
-            let value = unit.map { number.value * own / $0 } ?? number.value
+            let value = unit.map { number.value * own / Double($0) } ?? number.value
             // Without its unit, too, which the phrase itself may have.
             return [
                 Span(range: start..<end, value: .number(value), cost: cost),
@@ -121,8 +185,8 @@ final class SlotReader {
         }
     }
 
-    /// Reads words as a text.
-    func text(_ range: Range<Int>, of template: Template) -> Span? {
+    /// The cost of taking words for a text, or `nil` if they are none.
+    func costOfText(_ range: Range<Int>, of template: Template) -> Float? {
         // A text does not begin with what only ends the word before it.
         guard !said.words[range.lowerBound].isEnding, !splitsQuotation(range) else { return nil }
         var cost: Float = 0
@@ -132,8 +196,7 @@ final class SlotReader {
             if mention.range == range { return nil }
             cost = 0.4
         }
-        if said.isJoining(range.upperBound - 1) { cost += 0.3 }
-        return Span(range: range, value: .text(""), cost: cost)
+        return said.isJoining(range.upperBound - 1) ? cost + 0.3 : cost
     }
 
     /// Whether a stretch has only a part of what stands in quotes.

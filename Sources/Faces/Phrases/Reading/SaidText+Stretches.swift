@@ -1,4 +1,11 @@
 extension SaidText {
+    /// The sign that parts a word from the one before it.
+    func sign(before place: Int) -> PartingSign? {
+        let start = words[place - 1].range.upperBound
+        return PartingSign(
+            in: text.utf8.dropFirst(start).prefix(words[place].range.lowerBound - start))
+    }
+
     /// The text from one word to another as it is written, without the quotes around it.
     ///
     /// Signs at its edges belong to it as far as the words beside it.

@@ -35,6 +35,9 @@ struct SaidText {
     /// The concepts that each word may name.
     private(set) var concepts = Rows<NamedConcept>()
 
+    /// Some bits of these words and concepts, by which most others are told at once.
+    private(set) var bits: [(words: UInt64, concepts: UInt64)] = []
+
     /// The apps that are named anywhere.
     private(set) var namedApps: [Int] = []
 
@@ -58,19 +61,20 @@ struct SaidText {
 }
 
 extension SaidText {
-    init(_ text: String, _ typed: [SaidWord], in book: PhraseBook, _ lexicons: Lexicons) {
+    init(_ text: String, _ typed: [SaidWord], in book: Kept<PhraseBook>, _ lexicons: Lexicons) {
         self.text = text
         self.lexicons = lexicons
         var words: [SaidWord] = []
-        var likely: [[LikeWord]] = []
         words.reserveCapacity(typed.count)
         likely.reserveCapacity(typed.count)
+        var like: [LikeWord] = []
         for word in typed {
-            let like = book.vocabulary.index.words(like: word.text.utf8.span)
-            if like.isEmpty, let parts = book.parts(of: word) {
+            book.value.vocabulary.index.find(word.text.utf8.span, &like)
+            if like.isEmpty, let parts = book.value.parts(of: word) {
                 for part in parts {
                     words.append(part)
-                    likely.append(book.vocabulary.index.words(like: part.text.utf8.span))
+                    book.value.vocabulary.index.find(part.text.utf8.span, &like)
+                    likely.append(like)
                 }
             } else {
                 words.append(word)
@@ -78,22 +82,25 @@ extension SaidText {
             }
         }
         self.words = words
-        for words in likely { self.likely.append(words) }
         marks = words.map { lexicons.marks(of: $0.text.utf8.span) }
         weights = [Float](repeating: 1, count: words.count)
         weigh()
-        findExpressions(book.vocabulary)
+        findExpressions(in: book)
         findApps(in: book)
         for mention in mentions {
             if !namedApps.contains(mention.app) { namedApps.append(mention.app) }
-            guard mention.cost == 0 else { continue }
             // The name of an app is no other word that is misspelt.
-            for place in mention.range { likely[place].removeAll { $0.cost != 0 } }
+            if mention.cost == 0 { likely.remove(from: mention.range) { $0.cost != 0 } }
         }
-        self.likely = Rows()
-        for words in likely {
-            self.likely.append(words)
-            concepts.append(book.vocabulary.concepts(of: words))
+        concepts.reserveCapacity(words.count)
+        bits.reserveCapacity(words.count)
+        for place in words.indices {
+            concepts.append(book.value.vocabulary.concepts(of: likely.all[likely[place]]))
+            bits.append(
+                (
+                    words: Vocabulary.bits(of: likely.all[likely[place]].lazy.map(\.word)),
+                    concepts: Vocabulary.bits(of: concepts.all[concepts[place]].lazy.map(\.concept))
+                ))
         }
         findForeign()
     }
@@ -131,7 +138,7 @@ extension SaidText {
 
 extension Vocabulary {
     /// The concepts that words may name, each at the least cost.
-    fileprivate func concepts(of words: [LikeWord]) -> [SaidText.NamedConcept] {
+    fileprivate func concepts(of words: ArraySlice<LikeWord>) -> [SaidText.NamedConcept] {
         var named: [SaidText.NamedConcept] = []
         for like in words {
             for concept in concepts(of: like.word) {

@@ -106,7 +106,24 @@ extension Likeness {
         guard longer >= 4, shorter >= 3, longer - shorter <= most else { return false }
         // `wath`: the right letters in another order.
         if longer == shorter, word[0] == other[0], haveSameLetters(word, other) { return true }
-        return slips(from: word, to: other, most: most) <= most
+        // What both begin and end with has no slips.
+        var start = 0
+        while start < shorter, word[start] == other[start] { start += 1 }
+        var end = 0
+        while end < shorter - start, word[word.count - 1 - end] == other[other.count - 1 - end] {
+            end += 1
+        }
+        let (middle, otherMiddle) = (
+            word.extracting(start..<(word.count - end)),
+            other.extracting(start..<(other.count - end))
+        )
+        if middle.isEmpty || otherMiddle.isEmpty { return true }
+        if most == 1 {
+            guard middle.count == otherMiddle.count, middle.count <= 2 else { return false }
+            return middle.count == 1
+                || middle[0] == otherMiddle[1] && middle[1] == otherMiddle[0]
+        }
+        return slips(from: middle, to: otherMiddle, most: most) <= most
     }
 
     private static func haveSameLetters(_ word: Span<UInt8>, _ other: Span<UInt8>) -> Bool {

@@ -28,6 +28,7 @@ extension SaidWord {
     static func words(of text: some StringProtocol, most: Int = .max) -> [SaidWord] {
         var reader = WordReader(Array(text.utf8))
         var words: [SaidWord] = []
+        words.reserveCapacity(8)
         while words.count < most, let word = reader.next() { words.append(word) }
         return words
     }

@@ -41,6 +41,9 @@ struct WordIndex: Sendable {
         return number
     }
 
+    /// Whether a word may begin with a letter.
+    func mayHaveWords(from letter: UInt8) -> Bool { table.lengths(from: letter) != 0 }
+
     func number(of word: Span<UInt8>) -> Int32? { table.number(of: word) }
 
     func bytes(of number: Int32) -> [UInt8] { table.bytes(of: number) }
@@ -49,16 +52,35 @@ struct WordIndex: Sendable {
 }
 
 extension WordIndex {
-    /// Returns the words that a said one may be, in the order of their numbers.
-    func words(like word: Span<UInt8>) -> [LikeWord] {
+    /// Returns the words that each said one may be, in the order of their numbers; what only ends a
+    /// word is none.
+    func words(like said: [SaidWord]) -> Rows<LikeWord> {
+        var rows = Rows<LikeWord>()
+        rows.reserveCapacity(said.count)
         var found: [LikeWord] = []
+        for word in said {
+            if word.isEnding {
+                found.removeAll(keepingCapacity: true)
+            } else {
+                find(word.text.utf8.span, &found)
+            }
+            rows.append(found)
+        }
+        return rows
+    }
+
+    /// Finds the words that a said one may be, in the order of their numbers.
+    func find(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
+        found.removeAll(keepingCapacity: true)
+        guard !word.isEmpty else { return }
         let number = number(of: word)
         if let number { found.append(LikeWord(word: number, cost: 0)) }
-        findBent(word, &found)
-        findRespelt(word, &found)
+        if table.lengths(from: word[0]) != 0 {
+            findBent(word, &found)
+            findRespelt(word, &found)
+        }
         if number == nil { findMisspelt(word, &found) }
         if found.count > 1 { found.sort { $0.word < $1.word } }
-        return found
     }
 
     /// The words of which a word differs by its ending.
@@ -103,13 +125,18 @@ extension WordIndex {
         guard word.count >= 3 else { return }
         let mask = Self.mask(of: word)
         // The first letter may have changed places with the second one, or be missing.
-        for first in word[0] == word[1] ? [word[0]] : [word[0], word[1]] {
-            for length in max(3, word.count - 2)...(word.count + 2) {
-                let most = 2 * Likeness.mostSlips(max(length, word.count))
+        for place in 0...(word[0] == word[1] ? 0 : 1) {
+            let first = word[place]
+            let lengths = table.lengths(from: first)
+            for length in max(3, word.count - 2)...(word.count + 2)
+            where lengths & WordTable.bit(ofLength: length) != 0 {
+                // Each slip changes two letters, or one where a letter is too many or missing.
+                let most =
+                    2 * Likeness.mostSlips(max(length, word.count)) - abs(length - word.count)
                 var next = sizes.first(of: Self.size(first, length))
                 while let number = next {
                     next = sizes.next(after: number)
-                    guard (masks[Int(number)] ^ mask).nonzeroBitCount <= most,
+                    guard Self.hasAtMost(most, masks[Int(number)] ^ mask),
                         case let other = table.range(of: number), other.count == length,
                         table.letters[other.lowerBound] == first,
                         Likeness.isMisspelling(word, of: table.letters.span.extracting(other)),
@@ -123,7 +150,7 @@ extension WordIndex {
 
     /// Whether words may differ by an ending: most of their letters are the same.
     private func isNear(_ number: Int32, _ mask: UInt32, _ length: Int, _ other: Int) -> Bool {
-        (masks[Int(number)] ^ mask).nonzeroBitCount <= 5 && abs(other - length) <= 5
+        abs(other - length) <= 5 && Self.hasAtMost(5, masks[Int(number)] ^ mask)
     }
 }
 
@@ -132,6 +159,13 @@ extension WordIndex {
         var mask: UInt32 = 0
         for place in word.indices { mask |= 1 << UInt32(word[place] & 31) }
         return mask
+    }
+
+    /// Whether only so many bits are set; not all processors can count them at once.
+    private static func hasAtMost(_ most: Int, _ bits: UInt32) -> Bool {
+        var bits = bits
+        for _ in 0..<most { bits &= bits &- 1 }
+        return bits == 0
     }
 
     private static func family(of word: Span<UInt8>) -> Int? {

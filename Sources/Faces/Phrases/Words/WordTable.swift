@@ -10,7 +10,20 @@ struct WordTable: Sendable {
     /// it.
     private var places = [Int32](repeating: -1, count: 16)
 
+    /// The lengths of the words that begin with each letter, as bits: most words that are not here
+    /// are told by them.
+    private var lengths = [UInt32](repeating: 0, count: 32)
+
+    /// The lengths of the words that may begin with a letter, as bits.
+    func lengths(from letter: UInt8) -> UInt32 { lengths[Int(letter & 31)] }
+
+    /// The bit of a length; all long ones have the same.
+    static func bit(ofLength length: Int) -> UInt32 { 1 << UInt32(min(length, 31)) }
+
     func number(of word: Span<UInt8>) -> Int32? {
+        guard !word.isEmpty, lengths(from: word[0]) & Self.bit(ofLength: word.count) != 0 else {
+            return nil
+        }
         let letters = letters.span
         var place = Self.hash(word) & (places.count - 1)
         while case let number = places[place], number >= 0 {
@@ -20,11 +33,17 @@ struct WordTable: Sendable {
         return nil
     }
 
+    /// Whether each of some words is here.
+    func have(_ words: [SaidWord]) -> [Bool] {
+        words.map { number(of: $0.text.utf8.span) != nil }
+    }
+
     /// Returns the number of a word, which it gets if it has none.
     mutating func add(_ word: Span<UInt8>) -> Int32 {
         if let number = number(of: word) { return number }
         if count * 2 >= places.count { grow() }
         let number = Int32(count)
+        if !word.isEmpty { lengths[Int(word[0] & 31)] |= Self.bit(ofLength: word.count) }
         for place in word.indices { letters.append(word[place]) }
         starts.append(Int32(letters.count))
         enter(number, Self.hash(word))

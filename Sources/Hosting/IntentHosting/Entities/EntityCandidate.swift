@@ -23,10 +23,13 @@ struct EntityCandidate: Sendable {
     /// All by which it can be named.
     var names: [String] { [title] + synonyms + [id] }
 
-    /// Whether a text is its name, in any letter case.
+    /// Whether a text is its title, in any letter case.
+    func isTitled(_ text: String) -> Bool { title.lowercased() == text.lowercased() }
+
+    /// Whether a text is its title or another name of it, in any letter case.
     func isCalled(_ text: String) -> Bool {
         let wanted = text.lowercased()
-        return ([title] + synonyms).contains { $0.lowercased() == wanted }
+        return isTitled(text) || synonyms.contains { $0.lowercased() == wanted }
     }
 }
 

@@ -74,12 +74,13 @@ extension EntitySearch {
         return try await query.entities(for: [id]).first.map { .entity($0) }
     }
 
-    /// Chooses among several matches the one with exactly this name.
+    /// Chooses among several matches the one with exactly this title, or else this name.
     private static func choose<Query: EntityQuery>(
         _ text: String, among found: [EntityCandidate], _ query: Query
     ) async throws -> Finding {
         let named = found.filter { $0.isCalled(text) }
-        let best = named.isEmpty ? found : named
+        let titled = named.filter { $0.isTitled(text) }
+        let best = !titled.isEmpty ? titled : !named.isEmpty ? named : found
         switch best.count {
         case 0: return .none(try await near(text, in: query))
         case 1: return .found(best[0].content)

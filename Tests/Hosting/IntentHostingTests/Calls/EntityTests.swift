@@ -22,6 +22,7 @@ import Values
 
     static let named = [
         Case("letter=l3", "sent l3 more [] stamp 0 clerk 0"),
+        Case("letter=Ola", "sent l1 more [] stamp 0 clerk 0"),
         Case("letter=Kari Nordmann", "sent l4 more [] stamp 0 clerk 0"),
         Case("letter=Åse", "sent l5 more [] stamp 0 clerk 0"),
         Case("letter=Aase", "sent l5 more [] stamp 0 clerk 0"),

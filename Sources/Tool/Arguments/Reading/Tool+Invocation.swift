@@ -86,7 +86,7 @@ extension Tool {
 }
 
 /// The request that a command line makes of a tool.
-public enum Invocation<Globals: ArgumentGroup, Context> {
+public enum Invocation<Globals: ArgumentGroup, Context: Sendable> {
     /// Print the tool's name and version.
     case version
     /// Print a page of help.

@@ -213,10 +213,9 @@ let package = Package(
         library(
             "Home", in: .engine,
             [
-                "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "HTTP",
+                "CLinux", "Calls", "Catalogue", "DBus", "Diagnostics", "Engine", "HTTP",
                 "IntentHosting", "IntentTraits", "LocalSockets", "Locks", "MQTT", "Mail",
-                "Messages",
-                "Notifications", "OpenMetrics", "Polling", "Processes", "Runs", "Store",
+                "Messages", "Notifications", "OpenMetrics", "Polling", "Processes", "Runs", "Store",
                 "StoreSQLite", "SystemFiles", "TimeZones", "Values", "Webhooks", "Workflows",
             ]),
         library(

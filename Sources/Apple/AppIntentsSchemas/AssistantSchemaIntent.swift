@@ -6,6 +6,8 @@ public protocol AssistantSchemaIntent: AppIntent {
     static var __appSchemaIntent: String { get }
 }
 
+extension AssistantSchemaIntent { public static var _schema: String? { __appSchemaIntent } }
+
 /// Makes a type an intent, and each of its bare stored properties a parameter.
 @attached(memberAttribute)
 @attached(

@@ -5,10 +5,10 @@ package struct PreferredLanguages: Equatable, Sendable {
 
     /// Reads `LANGUAGE`, a list with colons, and otherwise the first of `LC_ALL`, `LC_MESSAGES`,
     /// `LANG`.
-    package init(environment: [String: String]) {
+    package init(variable: (String) -> String?) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
-            .compactMap { environment[$0] }.first { !$0.isEmpty }
-        let spoken = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+            .compactMap(variable).first { !$0.isEmpty }
+        let spoken = (variable("LANGUAGE") ?? "").split(separator: ":").map(String.init)
         // LANGUAGE does not count in the C locale.
         let named = spoken.isEmpty || Self.isC(locale) ? [locale].compactMap { $0 } : spoken
         codes = named.filter { !Self.isC($0) }.map(\.normalizedLanguage)

@@ -34,7 +34,7 @@ package struct TranslationCatalogue: Hashable, Sendable {
 
     /// The languages of the environment, and the tables beside the program.
     package static let process = TranslationCatalogue(
-        languages: PreferredLanguages(environment: ProcessInfo.processInfo.environment).codes
+        languages: PreferredLanguages { getenv($0).map { String(cString: $0) } }.codes
             .flatMap(fallbacks), .ofProgram)
 
     /// The catalogue in which texts become strings where none is named, if it is not that of the

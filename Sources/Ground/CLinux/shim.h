@@ -47,6 +47,11 @@ static inline int clock_is_kept(void) {
     return code >= 0 && code != TIME_ERROR && (state.status & STA_UNSYNC) == 0;
 }
 
+/// Whether this is the thread that the process began with.
+static inline int is_first_thread(void) {
+    return syscall(SYS_gettid) == getpid();
+}
+
 static inline struct timespec timespec_of(long seconds, long nanoseconds) {
     return (struct timespec){.tv_sec = seconds, .tv_nsec = nanoseconds};
 }

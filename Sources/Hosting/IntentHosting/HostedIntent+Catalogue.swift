@@ -1,5 +1,4 @@
 @_spi(Hosting) import AppIntentsCore
-import AppIntentsSchemas
 import Catalogue
 import IntentTraits
 import LocalizedStrings
@@ -24,8 +23,8 @@ extension HostedIntent {
         entry.undo = known.undo == nil ? .impossible : .possible
         entry.asking = asking
         entry.sentence = type.sentence
-        entry.schema = (type as? any AssistantSchemaIntent.Type)?.__appSchemaIntent
-        entry.deprecation = (type as? any DeprecatedAppIntent.Type)?.message
+        entry.schema = type._schema
+        entry.deprecation = type._deprecated?.message
         entry.isDiscoverable = Declaration.read { type.isDiscoverable }
         entry.foreground = known.foreground
         entry.authentication = .init(Declaration.read { type.authenticationPolicy })
@@ -36,8 +35,7 @@ extension HostedIntent {
 extension AppIntent {
     /// The sentence that sums the intent up, as it reads before any value is given.
     fileprivate static var sentence: String? {
-        let summary = Declaration.read { parameterSummary }
-        let sentence = summary._sentence(for: Self()).translated(in: .current)
+        let sentence = Declaration.read { _sentence }.translated(in: .current)
         return sentence.pieces.isEmpty ? nil : sentence.key
     }
 

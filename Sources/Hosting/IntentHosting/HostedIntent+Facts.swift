@@ -4,17 +4,21 @@ import IntentTraits
 import Values
 
 extension HostedIntent.Facts {
-    /// Looks at an intent as it is when it is made.
-    init(_ example: any AppIntent, names: TypeNames) { self = Self.looking(at: example, names) }
+    /// Looks at an intent as it is when it is made; no source declares one that is generated.
+    init(_ example: any AppIntent, isGenerated: Bool, names: TypeNames) {
+        self = Self.looking(at: example, isGenerated: isGenerated, names)
+    }
 
-    private static func looking<Intent: AppIntent>(at example: Intent, _ names: TypeNames) -> Self {
+    private static func looking<Intent: AppIntent>(
+        at example: Intent, isGenerated: Bool, _ names: TypeNames
+    ) -> Self {
         let type = Intent.self
-        let generated = example as? any _GeneratedIntent
+        let generated = isGenerated ? example as? any _GeneratedIntent : nil
         let layout = generated.map { FieldLayout(of: $0) } ?? FieldLayout.of(type)
-        let traits = type as? any TraitedIntent.Type
+        let traits = type._traited
         let described = (example as? DescribedIntent)?.program
         let hidden =
-            (example as? any HidingIntent)?.privateFields ?? traits?.privateParameters ?? []
+            (generated as? any HidingIntent)?.privateFields ?? traits?.privateParameters ?? []
         let parameters = layout.parameters.indices.map { index in
             HostedParameter(
                 layout.parameters[index].name, at: index,
@@ -29,8 +33,8 @@ extension HostedIntent.Facts {
             result: result == Never.self ? described?.shape : result._shape,
             opens: opened == Never.self ? nil : opened, foreground: type.foreground,
             traits: traits,
-            effects: generated == nil ? traits?.effects : (example as? any TraitedIntent)?.effects,
-            undo: described?.undo ?? (type as? any ReversibleIntent.Type).map(undo),
+            effects: isGenerated ? traits?.effects(of: example) : traits?.effects,
+            undo: described?.undo ?? type._reversible.map(undo),
             repetition: described?.entry.repetition ?? traits?.repetition ?? repetition(of: type))
     }
 
@@ -41,8 +45,13 @@ extension HostedIntent.Facts {
     /// The effect of performing it twice: a snippet is drawn anew each time it is shown; of any
     /// other intent, the worst is assumed.
     private static func repetition(of type: any AppIntent.Type) -> Repetition {
-        type is any SnippetIntent.Type ? .harmless : .harmful
+        type._isSnippet ? .harmless : .harmful
     }
+}
+
+extension TraitedIntent {
+    /// The effects of an intent of this type.
+    static func effects(of intent: any AppIntent) -> [Effect]? { (intent as? Self)?.effects }
 }
 
 extension IntentProgram {

@@ -13,6 +13,9 @@ public final class HostedIntent: Sendable {
     /// Makes the intent, with nothing given.
     let make: @Sendable () -> any AppIntent
 
+    /// Whether it was made for what the packs or a project have, and no source declares it.
+    private let isGenerated: Bool
+
     let names: TypeNames
     private let facts = Lazy<Facts>()
     private let prepared = AtomicLazyReference<CallPlan>()
@@ -24,6 +27,7 @@ public final class HostedIntent: Sendable {
         _ catalogues: TranslatedCatalogues, make: (@Sendable () -> any AppIntent)? = nil
     ) {
         self.type = type
+        isGenerated = make != nil
         self.make = make ?? { type.init() }
         self.id = id
         self.app = app
@@ -74,7 +78,9 @@ public final class HostedIntent: Sendable {
     package var isDescribed: Bool { type == DescribedIntent.self }
 
     /// The facts about its type, found when they are first asked for.
-    var known: Facts { facts.value { Facts(make(), names: names) } }
+    var known: Facts {
+        facts.value { Facts(make(), isGenerated: isGenerated, names: names) }
+    }
 
     /// The facts that calls need, found at the first call.
     var plan: CallPlan {

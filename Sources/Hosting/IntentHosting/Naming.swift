@@ -52,7 +52,8 @@ struct Naming {
         for type in types where type.isNameless {
             problems.append(.badID("\(type.first)", type: String(reflecting: type.type)))
         }
-        var owners: [TypeID: Any.Type] = [:]
+        ids.reserveCapacity(types.count)
+        var owners = [TypeID: Any.Type](minimumCapacity: types.count)
         for (type, id) in Self.told(apart: types.filter { !$0.isNameless }) {
             if let owner = owners[id] {
                 let names = (String(reflecting: owner), String(reflecting: type))
@@ -76,8 +77,7 @@ struct Naming {
         var hasChanged = true
         while hasChanged {
             hasChanged = false
-            let groups = Dictionary(grouping: types.indices) { chosen[$0] }
-            for index in groups.values.filter({ $0.count > 1 }).joined() {
+            for index in indicesOfShared(chosen) {
                 if let longer = left[index, default: types[index].longer[...]].popFirst() {
                     chosen[index] = longer
                     hasChanged = true
@@ -85,5 +85,16 @@ struct Naming {
             }
         }
         return types.indices.map { (types[$0].type, chosen[$0]) }
+    }
+
+    private static func indicesOfShared(_ names: [TypeID]) -> Set<Int> {
+        var found: Set<Int> = []
+        var last = [TypeID: Int](minimumCapacity: names.count)
+        for (index, name) in names.enumerated() {
+            if let other = last.updateValue(index, forKey: name) {
+                found.formUnion([other, index])
+            }
+        }
+        return found
     }
 }

@@ -94,7 +94,8 @@ struct Program: Sendable {
             session.log.debug("command ended", ["command": name, "code": "\(code.rawValue)"])
             return code
         } catch let error as UsageError { throw error } catch {
-            session.complain("\(error)")
+            // What is wrong with packs was said when they were read.
+            if !(error is UnsoundPacks) { session.complain("\(error)") }
             return .environment
         }
     }

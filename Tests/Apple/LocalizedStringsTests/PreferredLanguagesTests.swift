@@ -31,6 +31,6 @@ import Testing
 
     @Test(arguments: cases)
     func `the languages are those that the environment names`(_ c: Case) {
-        #expect(PreferredLanguages(environment: c.environment).codes == c.codes)
+        #expect(PreferredLanguages { c.environment[$0] }.codes == c.codes)
     }
 }

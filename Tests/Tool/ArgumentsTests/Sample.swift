@@ -1,10 +1,15 @@
 import Arguments
+import Synchronization
 
 /// A tool with a command of each kind, which the suites share.
 enum Sample {
     /// The context of the commands, which takes down what they were told.
-    final class Transcript {
-        var lines: [String] = []
+    final class Transcript: Sendable {
+        private let told = Mutex<[String]>([])
+
+        var lines: [String] { told.withLock { $0 } }
+
+        func add(_ line: String) { told.withLock { $0.append(line) } }
     }
 
     typealias SampleTool = Tool<Globals, Transcript>
@@ -52,7 +57,7 @@ enum Sample {
 
         func run(_ transcript: Transcript) async throws -> ExitCode {
             if year, listing.json { throw UsageError("'--year' cannot be printed as JSON") }
-            transcript.lines.append("\(rules) \(count)")
+            transcript.add("\(rules) \(count)")
             return rules.contains("never") ? .skipped : .ok
         }
     }
@@ -70,7 +75,7 @@ enum Sample {
         @Flag("--type", "prints the type only") var type: Bool
 
         func run(_ transcript: Transcript) async throws -> ExitCode {
-            transcript.lines.append(
+            transcript.add(
                 ([expression] + bindings.map(\.argumentText)).joined(separator: " "))
             return .ok
         }

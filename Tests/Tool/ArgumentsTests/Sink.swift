@@ -29,7 +29,7 @@ struct Sink: Command {
     @Positional("[NAME=VALUE...]", "pairs") var pairs: [Assignment]
 
     func run(_ transcript: Sample.Transcript) async throws -> ExitCode {
-        transcript.lines = [summary]
+        transcript.add(summary)
         return .ok
     }
 

@@ -99,6 +99,18 @@ import Testing
         #expect(try server.wait().ending == .exited(0))
     }
 
+    @Test func `a mistake in a script is not told by what only asks the owner`() throws {
+        let server = try project.serveReadily()
+        try project.describe("odd", "title: [", "echo odd")
+        let status = try output(of: "errand status")
+        #expect(!status.contains("odd"), "\(status)")
+        #expect(status.hasSuffix("exited(0)"), "\(status)")
+        let checked = try output(of: "errand check")
+        #expect(checked.contains("intents/odd"), "\(checked)")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+    }
+
     @Test func `a run that waits goes on from another folder with the intents of its project`()
         throws
     {

@@ -1,6 +1,6 @@
 /// Something that an app can do, with parameters that a person or a workflow gives.
-public protocol AppIntent: PersistentlyIdentifiable, _DescribedIntent, _SupportsAppDependencies,
-    Sendable
+public protocol AppIntent: PersistentlyIdentifiable, _DescribedIntent, _IntentKinds,
+    _SupportsAppDependencies, Sendable
 {
     associatedtype PerformResult: IntentResult
     associatedtype SummaryContent: ParameterSummary = IntentParameterSummary<Self>
@@ -20,6 +20,9 @@ public protocol AppIntent: PersistentlyIdentifiable, _DescribedIntent, _Supports
     /// The intent as a sentence, with its parameters in it.
     @ParameterSummaryBuilder @preconcurrency @MainActor
     static var parameterSummary: SummaryContent { get }
+
+    /// The sentence before any value is given.
+    @preconcurrency @MainActor static var _sentence: _SummarySentence { get }
 
     init()
 
@@ -43,8 +46,19 @@ extension AppIntent {
     public static var allowedExecutionTargets: IntentExecutionTargets { .all }
 }
 
+extension AppIntent {
+    @preconcurrency @MainActor public static var _sentence: _SummarySentence {
+        parameterSummary._sentence(for: Self())
+    }
+}
+
 extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
     public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary() }
+
+    /// The same for the summary of most intents, whose type need not be found out.
+    @preconcurrency @MainActor public static var _sentence: _SummarySentence {
+        parameterSummary._sentence(for: Self())
+    }
 }
 
 extension AppIntent {

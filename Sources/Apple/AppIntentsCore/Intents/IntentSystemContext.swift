@@ -42,7 +42,7 @@ extension AppIntent {
         _ dialog: IntentDialog?, _ alwaysConfirm: Bool
     ) -> IntentQuestion {
         var question = IntentQuestion(.foreground, dialog: dialog)
-        question.isGranted = !alwaysConfirm && !(self is any ProgressReportingIntent)
+        question.isGranted = !alwaysConfirm && !Self._reportsProgress
         return question
     }
 }

@@ -35,7 +35,7 @@ extension Array: _IntentValue where Element: _IntentValue {
 
     public static var _shape: _IntentValueShape { .list(Element._shape) }
 
-    public var _content: _IntentValueContent { .list(map(\._content)) }
+    public var _content: _IntentValueContent { .list(map { $0._content }) }
 
     public static func _make(from content: _IntentValueContent) -> [Element]? {
         guard case .list(let items) = content else { return nil }
@@ -55,7 +55,7 @@ extension Set: _IntentValue where Element: _IntentValue {
 
     public static var _shape: _IntentValueShape { .set(Element._shape) }
 
-    public var _content: _IntentValueContent { .list(map(\._content)) }
+    public var _content: _IntentValueContent { .list(map { $0._content }) }
 
     public static func _make(from content: _IntentValueContent) -> Set<Element>? {
         [Element]._make(from: content).map { Set($0) }
@@ -66,7 +66,7 @@ extension Set: _IntentValue where Element: _IntentValue {
 extension Dictionary: _IntentValue where Key == String, Value: _IntentValue {
     public static var _shape: _IntentValueShape { .map(Value._shape) }
 
-    public var _content: _IntentValueContent { .map(mapValues(\._content)) }
+    public var _content: _IntentValueContent { .map(mapValues { $0._content }) }
 
     public static func _make(from content: _IntentValueContent) -> [String: Value]? {
         guard case .map(let items) = content else { return nil }

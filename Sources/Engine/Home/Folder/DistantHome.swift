@@ -1,3 +1,4 @@
+import CLinux
 import Calls
 import Glibc
 import LocalSockets
@@ -50,8 +51,10 @@ package final class DistantHome: HomeKeeper {
     package func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
     ) async -> HomeReply {
-        // Waiting on a line blocks a thread.
-        await aside { [self] in answer(to: request, telling: tell) }
+        // Waiting on a line blocks a thread, and that of a command which only waits has nothing
+        // else to do; others, and those of tasks, are needed elsewhere.
+        if is_first_thread() != 0 { return answer(to: request, telling: tell) }
+        return await aside { [self] in answer(to: request, telling: tell) }
     }
 
     private func answer(

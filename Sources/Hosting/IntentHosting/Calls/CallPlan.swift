@@ -111,8 +111,8 @@ final class CallPlan: Sendable {
 
     init(_ type: any AppIntent.Type, _ facts: HostedIntent.Facts, names: TypeNames) {
         self.facts = facts
-        reportsProgress = type is any ProgressReportingIntent.Type
-        recording = type as? any RecordingIntent.Type
+        reportsProgress = type._reportsProgress
+        recording = type._recording
         hasPrivateParameters = facts.parameters.contains { $0.isPrivate || $0.acceptsSecret }
         needsAuthentication = Declaration.read { type.authenticationPolicy } != .alwaysAllowed
         hasPrivateThings = facts.parameters.contains { $0.shape.hasPrivateThings }

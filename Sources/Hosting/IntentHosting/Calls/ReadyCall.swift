@@ -37,8 +37,8 @@ public final class ReadyCall: Sendable {
     /// The effects that this very invocation will have, or `nil` if the intent does not declare
     /// them.
     public var effects: [Effect]? {
-        isUndo || !isComplete
-            ? attempt.plan.facts.effects : (intent as? any TraitedIntent)?.effects
+        let facts = attempt.plan.facts
+        return isUndo || !isComplete ? facts.effects : facts.traits?.effects(of: intent)
     }
 
     /// The call with the values as they are now, entities by their ids.

@@ -35,7 +35,7 @@ extension IntentUse {
         self.intent = described.hosted.id
         self.source = source
         arguments = described.arguments(of: intent)
-        title = described.open((Intent.self as? any PredictableIntent.Type)?.title(of: intent))
+        title = described.open(Intent._predictable?.title(of: intent))
         self.phrase = described.open(phrase)
         at = Timestamp(circumstances.moment) ?? .epoch
         zone = circumstances.zone

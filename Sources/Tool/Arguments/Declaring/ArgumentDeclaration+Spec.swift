@@ -8,7 +8,7 @@ extension ArgumentDeclaration {
         let long = spec.names.first { $0.hasPrefix("--") }
         let negation = spec.isNegatable ? long.map { "--no-\($0.dropFirst(2))" } : nil
         self.init(form: .flag(negation: negation), names: spec.names, placeholder: "", help: help)
-        if negation != nil { defaultText = isOn ? "on" : "off" }
+        if negation != nil { defaults = [isOn ? "on" : "off"] }
     }
 
     /// Declares an option with the values that it has when it is not given and when it is given
@@ -55,7 +55,6 @@ extension ArgumentDeclaration {
         presence = given == nil && Content.gathering([]) == nil ? .required : .optional
         isList = Content.isList
         completion = Content.Single.completion
-        let words = given?.singles.map { $0.argumentText } ?? []
-        if !words.isEmpty { defaultText = words.joined(separator: ", ") }
+        defaults = given?.singles.map { $0.argumentText } ?? []
     }
 }

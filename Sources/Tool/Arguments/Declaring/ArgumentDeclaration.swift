@@ -20,8 +20,8 @@ struct ArgumentDeclaration: Equatable, Sendable {
     var presence = Presence.optional
     var isList = false
     var completion = Completion.none
-    /// The value that holds if the argument is not given, in words for help.
-    var defaultText: String?
+    /// The words that hold if the argument is not given, for help.
+    var defaults: [String] = []
     /// The environment variable that is read if the argument is not given.
     var variable: String?
     /// The programmer's mistake in this declaration alone, if there is one.
@@ -88,7 +88,7 @@ extension ArgumentDeclaration {
         if !completion.choices.isEmpty {
             notes.append("[one of: \(completion.choices.joined(separator: ", "))]")
         }
-        if let defaultText { notes.append("[default: \(defaultText)]") }
+        if !defaults.isEmpty { notes.append("[default: \(defaults.joined(separator: ", "))]") }
         if let variable { notes.append("[env: \(variable)]") }
         return notes
     }

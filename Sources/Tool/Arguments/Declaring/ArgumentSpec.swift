@@ -11,16 +11,21 @@ struct ArgumentSpec: Equatable {
     var isRepeated = false
 
     /// Reads `--json`, `-n, --count N`, `--colour[=WHEN]` or `--[no-]jitter`.
+    ///
+    /// Each start reads dozens of them, so they are taken as bytes.
     init?(option text: String) {
-        var names = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+        var names = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            .map(Self.trimmed)
         guard let last = names.popLast() else { return nil }
-        if last.hasSuffix("]"), let open = last.lastIndex(of: "["), last[open...].hasPrefix("[=") {
+        if last.last == UInt8(ascii: "]"), let open = last.lastIndex(of: UInt8(ascii: "[")),
+            last[open...].starts(with: "[=".utf8)
+        {
             isBracketed = true
             names.append(last[..<open])
-            placeholder = String(last[open...].dropFirst(2).dropLast())
-        } else if let space = last.firstIndex(of: " ") {
+            placeholder = String(Substring(last[open...].dropFirst(2).dropLast()))
+        } else if let space = last.firstIndex(of: UInt8(ascii: " ")) {
             names.append(last[..<space])
-            placeholder = String(last[space...].drop { $0 == " " })
+            placeholder = String(Substring(last[space...].drop { $0 == UInt8(ascii: " ") }))
         } else {
             names.append(last)
         }
@@ -48,16 +53,18 @@ struct ArgumentSpec: Equatable {
     }
 
     /// Checks one name and remembers whether it has a negation.
-    private mutating func read(_ name: Substring) -> String? {
-        if name.hasPrefix("--[no-]") {
+    private mutating func read(_ name: Substring.UTF8View) -> String? {
+        let negatable = "--[no-]".utf8
+        if name.starts(with: negatable) {
             isNegatable = true
-            return read("--" + name.dropFirst(7))
+            return read(("--" + Substring(name.dropFirst(negatable.count))).utf8)
         }
-        let isLong = name.hasPrefix("--")
-        let body = name.dropFirst(isLong ? 2 : 1)
-        guard name.hasPrefix("-"), isLong ? Self.isWord(body) : body.count == 1 else { return nil }
+        guard name.first == UInt8(ascii: "-") else { return nil }
+        let isLong = name.starts(with: "--".utf8)
+        let body = Substring(name.dropFirst(isLong ? 2 : 1))
+        guard isLong ? Self.isWord(body) : body.count == 1 else { return nil }
         guard let first = body.first, first.isASCII, first.isLetter else { return nil }
-        return String(name)
+        return String(Substring(name))
     }
 
     /// Whether the text can be a long name or a command: small letters, digits and inner hyphens.
@@ -75,9 +82,10 @@ struct ArgumentSpec: Equatable {
         }
     }
 
-    private static func trimmed(_ text: Substring) -> Substring {
-        let head = text.drop { $0 == " " }
-        return head[..<(head.lastIndex { $0 != " " }.map(head.index(after:)) ?? head.endIndex)]
+    private static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
+        let space = UInt8(ascii: " ")
+        let head = text.drop { $0 == space }
+        return head[..<(head.lastIndex { $0 != space }.map(head.index(after:)) ?? head.endIndex)]
     }
 }
 

@@ -15,7 +15,7 @@
 /// ```
 public protocol Command<Context>: ArgumentGroup {
     /// The things that the tool hands to the commands it runs, such as where to print.
-    associatedtype Context
+    associatedtype Context: Sendable
 
     /// The word that chooses this command.
     static var name: String { get }
@@ -59,7 +59,7 @@ extension CommandFamily {
 }
 
 /// Commands that the tool's help shows under one heading.
-public struct CommandSection<Context>: Sendable {
+public struct CommandSection<Context: Sendable>: Sendable {
     let heading: String
     let commands: [any Command<Context>.Type]
 

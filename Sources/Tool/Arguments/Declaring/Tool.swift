@@ -2,7 +2,7 @@
 ///
 /// `Globals` are the options that may stand before or after the command; `Context` is what commands
 /// run with. No command is made before a command line asks for it.
-public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
+public struct Tool<Globals: ArgumentGroup, Context: Sendable>: Sendable {
     let name: String
     let summary: String
     let sections: [CommandSection<Context>]

@@ -10,7 +10,8 @@ extension Tool {
     ) throws(UsageError) -> Invocation<Globals, Context> {
         // The quick answer: no option and no command has been looked at yet.
         if arguments.first == "--version" { return .version }
-        var line = ArgumentLine(arguments, environment: environment, options: sharedOptions)
+        let shared = sharedOptions
+        var line = ArgumentLine(arguments, environment: environment, options: shared)
         var path: [any Command<Context>.Type] = []
         // Hidden commands come last, so that one which people see wins.
         var choices = commands + hidden
@@ -25,23 +26,24 @@ extension Tool {
             choices = next.subcommands
         }
         guard let command = path.last else { return try invocationWithoutCommand(&line) }
-        return try invocation(of: command, at: names(of: path), on: &line)
+        return try invocation(of: command, at: names(of: path), beside: shared, on: &line)
     }
 
     private func invocation<Chosen: Command<Context>>(
-        of command: Chosen.Type, at path: [String], on line: inout ArgumentLine
+        of command: Chosen.Type, at path: [String], beside shared: [ArgumentDeclaration],
+        on line: inout ArgumentLine
     ) throws(UsageError) -> Invocation<Globals, Context> {
         let declarations = ArgumentReader.declarations(of: command)
-        let faults = ArgumentDeclaration.faults(of: sharedOptions + declarations)
+        let faults = ArgumentDeclaration.faults(of: shared + declarations)
         precondition(faults.isEmpty, "\(command): \(faults.map(\.sentence))")
         line.readRest(for: declarations)
         if line.has(.help) { return .help(page(of: command, at: path)) }
         if line.has(.version) { return .version }
         let own = ArgumentReader.read(command, from: line.given)
-        let shared = ArgumentReader.read(Globals.self, from: line.given)
-        let mistakes = line.mistakes + own.mistakes + shared.mistakes
+        let globals = ArgumentReader.read(Globals.self, from: line.given)
+        let mistakes = line.mistakes + own.mistakes + globals.mistakes
         guard mistakes.isEmpty else { throw error(mistakes, at: path) }
-        return .run(own.group, shared.group)
+        return .run(own.group, globals.group)
     }
 
     private func invocationWithoutCommand(
@@ -84,7 +86,7 @@ extension Tool {
 }
 
 /// The request that a command line makes of a tool.
-public enum Invocation<Globals: ArgumentGroup, Context> {
+public enum Invocation<Globals: ArgumentGroup, Context: Sendable> {
     /// Print the tool's name and version.
     case version
     /// Print a page of help.

@@ -1,6 +1,5 @@
 import Arguments
 import Home
-import IntentHosting
 import Values
 
 struct AllowCommand: Command {
@@ -22,11 +21,10 @@ struct AllowCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let id = try workflow.map { word throws(UsageError) in
             try NamedWorkflow.id(of: word, in: session)
         }
-        let visit = try await HomeVisit(session, registry, makesHome: false)
+        let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in
             switch await visit.keeper.reply(to: .widened) {
             case .widened(let all):

@@ -32,8 +32,7 @@ struct AnswerCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
-        return try await HomeVisit(session, registry).spend(session) {
+        return try await HomeVisit(session).spend(session) {
             await answer(at: $0, session)
         }
     }

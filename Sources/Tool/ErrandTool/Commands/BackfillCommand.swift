@@ -2,7 +2,6 @@ import Arguments
 import Catalogue
 import Engine
 import Home
-import IntentHosting
 import Values
 
 struct BackfillCommand: Command {
@@ -26,11 +25,10 @@ struct BackfillCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let moment = try session.moment()
         let id = try NamedWorkflow.id(of: workflow, in: session)
         let request = try request(of: id, at: moment, by: session.person)
-        let visit = try await HomeVisit(session, registry, makesHome: false)
+        let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in
             switch await visit.keeper.reply(to: .backfill(request)) {
             case .ledger(let rows):

@@ -17,11 +17,10 @@ struct BackupCommand: Command {
     @Positional("PATH", "a file to be made, or a folder for it") var path: FileName
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let whole = path.text.hasPrefix("/") ? path.text : "\(session.folder)/\(path.text)"
         // Opening a home makes it.
         try session.homeFolder().find()
         let request = HomeRequest.backup(to: whole, by: session.person)
-        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+        return session.tell(try await HomeVisit.reply(to: request, session))
     }
 }

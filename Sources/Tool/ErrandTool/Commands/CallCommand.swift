@@ -57,7 +57,8 @@ struct CallCommand: Command {
     @Flag("--no-journal", "stores nothing of it") var isForgotten: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
+    /// On the first thread, which a guest of the home keeps to itself; it needs no other.
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let host = IntentHost(registry, clock: ContinuousClock())
         var request: CallRequest

@@ -20,9 +20,8 @@ struct CancelCommand: Command {
     @Flag("--force", "does not wait for what is done at the end") var isForced: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let request = HomeRequest.cancel(run: name.text, isForced: isForced, by: session.person)
-        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+        return session.tell(try await HomeVisit.reply(to: request, session))
     }
 }
 

@@ -19,8 +19,7 @@ struct ExportCommand: Command {
         FileName?
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
-        switch try await HomeVisit.reply(to: .export(run: name.text), session, registry) {
+        switch try await HomeVisit.reply(to: .export(run: name.text), session) {
         case .document(let document):
             let bytes = JSONEscapes.adding(to: document.encoded) + [UInt8(ascii: "\n")]
             guard let file else {

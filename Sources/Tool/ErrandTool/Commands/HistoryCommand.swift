@@ -1,7 +1,6 @@
 import Arguments
 import Catalogue
 import Home
-import IntentHosting
 import Values
 
 struct HistoryCommand: Command {
@@ -21,12 +20,11 @@ struct HistoryCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         var filter = ActFilter()
         filter.app = app
         filter.includesReads = includesReads
         filter.most = max(0, limit ?? filter.most)
-        switch try await HomeVisit.reply(to: .history(filter), session, registry) {
+        switch try await HomeVisit.reply(to: .history(filter), session) {
         case .acts(let acts):
             let table = ActTable(acts, PersonalTime(at: try session.moment()), session.terminal)
             session.output.print(isJSON ? Value.list(acts.map(\.stored)).prettyJSON : table.text)

@@ -4,7 +4,6 @@ import Catalogue
 import Diagnostics
 import Engine
 import Home
-import IntentHosting
 import Screens
 import Values
 
@@ -23,8 +22,7 @@ struct InboxCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
-        switch try await HomeVisit.reply(to: .inbox(of: app), session, registry) {
+        switch try await HomeVisit.reply(to: .inbox(of: app), session) {
         case .inbox(let handOffs):
             let text = text(of: handOffs, PersonalTime(at: try session.moment()), session)
             session.output.print(

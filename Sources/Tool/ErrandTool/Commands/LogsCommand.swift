@@ -33,8 +33,7 @@ struct LogsCommand: Command {
                 "'--raw' prints bytes that a terminal may obey; write them into a file with '> FILE', "
                     + "or leave it out")
         }
-        guard let registry = session.registry() else { return .environment }
-        return try await HomeVisit(session, registry, makesHome: false).spend(session) { visit in
+        return try await HomeVisit(session, makesHome: false).spend(session) { visit in
             let isLeft = Once()
             visit.signals.listen { number, _ in
                 guard isFollowing, isLeft.begin() else { return PosixSignals.obey(number) }

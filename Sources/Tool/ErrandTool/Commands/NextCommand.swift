@@ -74,14 +74,14 @@ struct NextCommand: Command {
         guard !isYear, from == nil, zoneName == nil else {
             throw UsageError("'--year', '--from' and '--timezone' go with a rule or a workflow")
         }
-        guard let registry = session.registry() else { return .environment }
-        switch try await HomeVisit.reply(to: .triggers(of: nil), session, registry) {
+        switch try await HomeVisit.reply(to: .triggers(of: nil), session) {
         case .triggers(let list):
             let moment = try session.moment()
             let page = ComingPage(list, most: count, PersonalTime(at: moment))
             // Where no home is yet, nothing is served.
             let isServed = try list.isServed && session.homeFolder().isThere
             if !isJSON, page.isEmpty, !isServed, session.projectHere != nil {
+                guard let registry = session.registry() else { return .environment }
                 let unserved = try UnservedPage(
                     session, registry.catalogue, most: count, at: moment)
                 session.output.print(unserved.text(on: session.terminal))

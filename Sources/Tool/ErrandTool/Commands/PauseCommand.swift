@@ -17,12 +17,11 @@ struct PauseCommand: Command {
     @Option("--note TEXT", "the reason, for others") var note: String?
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let id = try workflow.map { word throws(UsageError) in
             try NamedWorkflow.id(of: word, in: session)
         }
         let request = HomeRequest.pause(of: id, note: note, by: session.person)
-        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+        return session.tell(try await HomeVisit.reply(to: request, session))
     }
 }
 
@@ -43,11 +42,10 @@ struct UnpauseCommand: Command {
     @Flag("--catch-up", "makes up for what was due meanwhile") var catchesUp: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let id = try workflow.map { word throws(UsageError) in
             try NamedWorkflow.id(of: word, in: session)
         }
         let request = HomeRequest.unpause(of: id, catchesUp: catchesUp)
-        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+        return session.tell(try await HomeVisit.reply(to: request, session))
     }
 }

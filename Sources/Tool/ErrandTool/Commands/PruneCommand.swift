@@ -24,14 +24,13 @@ struct PruneCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         if let age, age < .zero { throw UsageError("--older-than is no time before now") }
         var request = PruneRequest(by: session.person)
         request.age = age
         request.isTrial = isTrial
         let retention = try session.retention()
         switch try await HomeVisit.reply(
-            to: .prune(request), session, registry, retention: retention)
+            to: .prune(request), session, retention: retention)
         {
         case .pruned(let pruned):
             let page = PrunePage(

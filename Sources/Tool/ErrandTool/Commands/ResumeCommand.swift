@@ -22,8 +22,7 @@ struct ResumeCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
-        return try await HomeVisit(session, registry).spend(session) {
+        return try await HomeVisit(session).spend(session) {
             await resume(at: $0, session)
         }
     }

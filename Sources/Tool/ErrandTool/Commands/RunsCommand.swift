@@ -28,7 +28,6 @@ struct RunsCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         var filter = RunFilter()
         filter.workflow = workflow.map { name($0, session) }
         let states = Set(states + (isFailed ? [.failed] : []))
@@ -37,7 +36,7 @@ struct RunsCommand: Command {
         let most = max(0, limit ?? (since == nil ? 20 : 1_000))
         // One more than is shown tells whether there are more.
         filter.most = most < .max ? most + 1 : most
-        switch try await HomeVisit.reply(to: .runs(filter), session, registry) {
+        switch try await HomeVisit.reply(to: .runs(filter), session) {
         case .runs(let runs, let shortage):
             if let shortage { session.errors.print("nothing new is stored: \(shortage)") }
             try show(Array(runs.prefix(most)), session)

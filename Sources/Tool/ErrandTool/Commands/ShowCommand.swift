@@ -32,16 +32,15 @@ struct ShowCommand: Command {
         guard let name, file == nil else {
             throw UsageError("say which run: by its id of 'errand runs', or with '--from FILE'")
         }
-        guard let registry = session.registry() else { return .environment }
         if let other {
             guard !isPicture, !isJSON else {
                 throw UsageError("'--diff' is told in lines, without '--svg' and '--json'")
             }
-            return try await HomeVisit(session, registry, makesHome: false).spend(session) {
+            return try await HomeVisit(session, makesHome: false).spend(session) {
                 await compare(name.text, with: other, at: $0, session)
             }
         }
-        switch try await HomeVisit.reply(to: .show(name.text, detail), session, registry) {
+        switch try await HomeVisit.reply(to: .show(name.text, detail), session) {
         case .run(let report): return try show(report, session)
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)

@@ -23,13 +23,12 @@ struct SignalCommand: Command {
     var json: String?
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         var request = SendRequest(signal)
         request.id = id
         request.isByHand = true
         request.by = session.person
         request.payload = try payload(session)
-        return session.tell(try await HomeVisit.reply(to: .send(request), session, registry))
+        return session.tell(try await HomeVisit.reply(to: .send(request), session))
     }
 
     private func payload(_ session: Session) throws(UsageError) -> ValueMap {

@@ -16,11 +16,10 @@ struct SignalsCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         var filter = SignalFilter()
         filter.name = signal
         filter.most = max(0, limit)
-        switch try await HomeVisit.reply(to: .signals(filter), session, registry) {
+        switch try await HomeVisit.reply(to: .signals(filter), session) {
         case .signals(let signals):
             let table = SignalTable(
                 signals, PersonalTime(at: try session.moment()), session.terminal)

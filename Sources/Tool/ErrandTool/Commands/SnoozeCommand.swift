@@ -21,9 +21,8 @@ struct SnoozeCommand: Command {
     var path: String?
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let request = HomeRequest.snooze(
             run: name.text, path: path.map(StepPath.init), span: span, by: session.person)
-        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+        return session.tell(try await HomeVisit.reply(to: request, session))
     }
 }

@@ -1,7 +1,6 @@
 import Arguments
 import Catalogue
 import Home
-import IntentHosting
 import Store
 import Values
 
@@ -13,10 +12,10 @@ struct StatusCommand: Command {
 
     @Flag("--json", "prints JSON") var isJSON: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
+    /// On the first thread, which a guest of the home keeps to itself; it needs no other.
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         let moment = try session.moment()
-        let visit = try await HomeVisit(session, registry, makesHome: false)
+        let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in
             do throws(HomeReply.Refusal) {
                 let status = try await HomeStatus(from: visit.keeper, at: moment.now)

@@ -31,12 +31,7 @@ struct TestCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        let found: FoundTests
-        do {
-            found = try FoundTests(paths.map(\.text), in: session)
-        } catch is UnsoundPacks {
-            return .environment
-        }
+        let found = try FoundTests(paths.map(\.text), in: session)
         if !found.errors.isEmpty { session.show(found.errors) }
         var parts: [TestPage.Part] = []
         for file in found.files { if let part = await part(of: file) { parts.append(part) } }

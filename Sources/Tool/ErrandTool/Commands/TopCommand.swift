@@ -1,7 +1,6 @@
 import Arguments
 import Catalogue
 import Home
-import IntentHosting
 import Store
 
 struct TopCommand: Command {
@@ -21,11 +20,10 @@ struct TopCommand: Command {
         if let view = TopView(session, folder, PersonalTime(at: moment)) {
             return await view.show()
         }
-        guard let registry = session.registry() else { return .environment }
         let reason =
             session.isPlain ? "nothing is drawn in plain mode" : "there is no terminal to draw on"
         session.errors.print("\(reason), so this is shown once")
-        let visit = try await HomeVisit(session, registry, makesHome: false)
+        let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in
             do throws(HomeReply.Refusal) {
                 let status = try await HomeStatus(from: visit.keeper, at: moment.now)

@@ -17,12 +17,11 @@ struct TriggersCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let id = try workflow.map { word throws(UsageError) in
             try NamedWorkflow.id(of: word, in: session)
         }
         let request = HomeRequest.triggers(of: id)
-        switch try await HomeVisit.reply(to: request, session, registry) {
+        switch try await HomeVisit.reply(to: request, session) {
         case .triggers(let list):
             let table = TriggerTable(list.triggers, PersonalTime(at: try session.moment()))
             session.output.print(isJSON ? list.stored.prettyJSON : table.text(on: session.terminal))

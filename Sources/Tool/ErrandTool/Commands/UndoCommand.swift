@@ -44,8 +44,7 @@ struct UndoCommand: Command {
         guard step == nil || !isLast else {
             throw UsageError("'--last' is one act, and '--step' belongs to a run")
         }
-        guard let registry = session.registry() else { return .environment }
-        return try await HomeVisit(session, registry).spend(session) { visit in
+        return try await HomeVisit(session).spend(session) { visit in
             switch await request(at: visit, session) {
             case .success(let request): await undo(request, at: visit, session)
             case .failure(let refusal): session.complain(about: refusal)

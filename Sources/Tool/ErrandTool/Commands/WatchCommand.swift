@@ -17,8 +17,7 @@ struct WatchCommand: Command {
     @Flag("--json", "prints JSON once the run has ended") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
-        return try await HomeVisit(session, registry, makesHome: false).spend(session) {
+        return try await HomeVisit(session, makesHome: false).spend(session) {
             await watch(at: $0, session)
         }
     }

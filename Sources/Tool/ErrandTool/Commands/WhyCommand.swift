@@ -1,7 +1,6 @@
 import Arguments
 import Catalogue
 import Home
-import IntentHosting
 import Values
 
 struct WhyCommand: Command {
@@ -24,12 +23,11 @@ struct WhyCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
         let moment = try session.moment()
         let time = words.isEmpty ? nil : words.joined(separator: " ")
         let span = try time.map { try AskedTime($0, at: moment) }
         let id = try NamedWorkflow.id(of: workflow, in: session)
-        let visit = try await HomeVisit(session, registry, makesHome: false)
+        let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in
             do throws(HomeReply.Refusal) {
                 let account = try await Account(

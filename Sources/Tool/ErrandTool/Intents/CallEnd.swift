@@ -54,13 +54,13 @@ final class CallEnd {
     }
 
     /// Asks which button of its view is pressed; an empty line presses none.
-    func ask() -> Int? {
+    func ask() async -> Int? {
         let count = step?.snippet?.actions.count ?? 0
         guard !isJSON, count > 0, let answers = session.answers else { return nil }
         session.errors.print("Which button?\n[a number from 1 to \(count), or nothing]")
         while true {
             session.errors.write("> ")
-            guard let text = answers.next(.shown) else {
+            guard let text = await aside({ answers.next(.shown) }) else {
                 session.errors.print("")
                 return nil
             }

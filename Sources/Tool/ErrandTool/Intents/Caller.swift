@@ -66,7 +66,7 @@ struct Caller {
         if let number = given.nextPress() { return number }
         _ = end.show()
         await confirm(report)
-        return end.ask()
+        return await end.ask()
     }
 
     /// The step that an opening is to show; `nil` if there is none, or it has no result.

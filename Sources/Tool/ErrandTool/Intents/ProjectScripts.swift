@@ -43,6 +43,9 @@ extension Diagnostic.Message {
     }
 }
 
+/// The packs of the program have errors, which are told where they are found.
+struct UnsoundPacks: Error {}
+
 extension Session {
     /// The intents of the program and of the project of a path, or of the one here; `nil` after
     /// reporting errors of the program's packs.

@@ -25,11 +25,11 @@ struct HomeVisit: Sendable {
     /// Without a journal the home is in memory, and gone at the end: in the process that owns the
     /// home on the disk, if one does, since that has the apps.
     ///
-    /// Settings that were read already are not read again.
+    /// Intents and settings that were read already are not read again; a guest needs none.
     init(
-        _ session: Session, _ registry: IntentRegistry, isKept: Bool = true, makesHome: Bool = true,
-        knowing settings: ProjectSettings? = nil, retention: Configuration.Retention? = nil,
-        patience: Duration = Self.patience
+        _ session: Session, _ registry: IntentRegistry? = nil, isKept: Bool = true,
+        makesHome: Bool = true, knowing settings: ProjectSettings? = nil,
+        retention: Configuration.Retention? = nil, patience: Duration = Self.patience
     ) async throws {
         // Until something goes on here, there is no reason to wait.
         self.isKept = isKept
@@ -39,7 +39,8 @@ struct HomeVisit: Sendable {
         let folder = isKept ? try session.homeFolder(made: makesHome) : nil
         // A guest needs no zones and no host of its own.
         func owned() async throws -> OwnedHome {
-            try await OwnedHome(
+            guard let registry = registry ?? session.registry() else { throw UnsoundPacks() }
+            return try await OwnedHome(
                 session.ownership(of: folder, registry, knowing: settings, keeping: retention))
         }
         guard let folder else {
@@ -100,7 +101,7 @@ struct HomeVisit: Sendable {
 
     /// Makes one request to the home.
     static func reply(
-        to request: HomeRequest, _ session: Session, _ registry: IntentRegistry,
+        to request: HomeRequest, _ session: Session, _ registry: IntentRegistry? = nil,
         retention: Configuration.Retention? = nil
     ) async throws -> HomeReply {
         let visit = try await HomeVisit(

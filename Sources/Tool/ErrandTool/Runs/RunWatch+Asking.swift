@@ -27,7 +27,8 @@ extension RunWatch {
     func reply(to open: RunQuestion) async -> Reply {
         if let given {
             if open.question.privacy == .private, session.answers == nil {
-                if let text = session.hiddenLine(for: "") { return .text(text) }
+                let text = await aside { [session] in session.hiddenLine(for: "") }
+                if let text { return .text(text) }
                 return given.count == 0 ? .nothing : .refused(GivenAnswers.seen)
             }
             if !open.question.buttons.isEmpty, let number = given.nextPress() {

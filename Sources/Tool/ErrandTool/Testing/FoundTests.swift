@@ -113,6 +113,3 @@ struct FoundTests {
         file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     }
 }
-
-/// The packs of the program are told of where they are looked at.
-struct UnsoundPacks: Error {}

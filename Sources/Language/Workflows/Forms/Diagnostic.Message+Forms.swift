@@ -6,6 +6,12 @@ extension Diagnostic.Message {
         Self(code: "wrong-type", "here must be \(noun); \(got) came")
     }
 
+    static func wantsQuotes(_ noun: String) -> Self {
+        Self(
+            code: "wrong-type",
+            "here must be \(noun), and ': ' makes a map of this one; put it in quotes")
+    }
+
     static func notSpelt(_ noun: String, _ text: String) -> Self {
         Self(code: "wrong-type", "here must be \(noun); '\(text)' is none")
     }

@@ -13,7 +13,10 @@ extension Form {
     ) -> Form {
         Form(noun, .plain(schema)) { node, reading in
             guard let text = node.text, !node.isNull else {
-                reading.report(.wrongKind(needs: noun, got: node.noun), at: node.mark)
+                reading.report(
+                    node.isTextWithColon
+                        ? .wantsQuotes(noun) : .wrongKind(needs: noun, got: node.noun),
+                    at: node.mark)
                 return nil
             }
             switch read(text) {
@@ -23,6 +26,14 @@ extension Form {
                 return nil
             }
         }
+    }
+}
+
+extension Node {
+    /// Whether it is a map only because a colon stands in a text, such as `Add note: {text}`.
+    fileprivate var isTextWithColon: Bool {
+        entries.underestimatedCount == 1
+            && entries.contains { $0.key.text?.contains(" ") == true }
     }
 }
 

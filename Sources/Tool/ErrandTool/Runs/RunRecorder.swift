@@ -31,9 +31,9 @@ struct RunRecorder {
                 "'\(file.text)' would be read as a workflow or its tests; name a recording so that it "
                     + "ends in '.json', and have a test say 'recording: NAME.json'")
         }
-        let path = file.text.hasPrefix("/") ? file.text : "\(session.folder)/\(file.text)"
+        let path = session.path(of: file)
         guard let entry = FileEntry(path), entry.isFile, entry.size > 0,
-            // What cannot be read is no recording either.
+            // A file that cannot be read or understood is no recording, and so is refused, too.
             (try? Recording(stored: Value(json: Array(TextFile.read(path).text.utf8)))) == nil
         else { return }
         throw UsageError(

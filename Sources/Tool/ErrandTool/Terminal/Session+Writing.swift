@@ -3,12 +3,17 @@ import Diagnostics
 import SystemFiles
 
 extension Session {
+    /// The whole path of a file that a person names.
+    func path(of file: FileName) -> String {
+        file.text.hasPrefix("/") ? file.text : "\(folder)/\(file.text)"
+    }
+
     /// Writes a file that a person names, and complains where it cannot be written.
     ///
     /// Others see the file whole or as it was before; what is no file, such as a pipe, is written
     /// to.
     func write(_ bytes: [UInt8], to file: FileName) -> ExitCode {
-        let path = file.text.hasPrefix("/") ? file.text : "\(folder)/\(file.text)"
+        let path = path(of: file)
         do throws(SystemError) {
             if let entry = FileEntry(link: path) {
                 try entry.isFile

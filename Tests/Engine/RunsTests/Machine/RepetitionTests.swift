@@ -95,6 +95,24 @@ import Values
         }
     }
 
+    static let harmless = [
+        "steps: [{ intent: test.look, with: { text: \"unclear 2: x\" }, retry: { attempts: 3 } }]",
+        "steps: [{ intent: test.look, with: { text: \"unclear 2: x\" } }]\nretry: { attempts: 3 }",
+    ]
+
+    @Test(arguments: harmless)
+    func `an unclear failure of a harmless call is tried again after a death, too`(
+        text: String
+    ) throws {
+        let deaths = (1...5).flatMap { [World.Death.before(commit: $0), .after(commit: $0)] }
+        for death in deaths {
+            let world = try World(text)
+            world.death = death
+            #expect(try world.run().ended?.state == .succeeded, "\(death): \(world.lines)")
+            #expect(world.deaths == 1, "\(death)")
+        }
+    }
+
     @Test func `an interruption uses up no attempt`() throws {
         let world = try World(
             "steps: [{ intent: test.keep, with: { text: \"fail 2: x\" }, retry: { attempts: 3 } }]")

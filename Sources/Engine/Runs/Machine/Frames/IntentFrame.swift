@@ -73,7 +73,8 @@ final class IntentFrame: StepFrame {
     /// The intents that may be opened one after the other, if it is such a step itself.
     var expected: [TypeID]?
 
-    override var repetition: Repetition? { begun?.repetition }
+    /// The beginning of a harmless call is not noted, so that one that was not noted was harmless.
+    override var repetition: Repetition? { begun?.repetition ?? .harmless }
 
     override func act() throws(StepFailure) {
         takeDoubt()

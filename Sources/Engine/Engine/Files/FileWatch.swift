@@ -47,8 +47,8 @@ struct FileWatch: Sendable {
     /// When it is tried again to hand over what met a run.
     var again: TimeSpan?
 
-    /// Until when files gather after a batch and are not looked at, since the machine started.
-    var gathering: TimeSpan?
+    /// The time after the last batch in which files gather.
+    var gathering: Gathering?
 
     /// The number of files that it means while these are too many, so that it starts nothing.
     var excess: Int?
@@ -94,7 +94,9 @@ struct FileWatch: Sendable {
     var next: TimeSpan? {
         let looks = ([peek].compactMap(\.self) + looks.values).min()
         guard excess == nil else { return looks }
-        let files = [desk.next, again].compactMap(\.self).min().map { max($0, gathering ?? $0) }
+        let files = [desk.next, again].compactMap(\.self).min().map {
+            max($0, gathering?.end ?? $0)
+        }
         return [files, looks].compactMap(\.self).min()
     }
 

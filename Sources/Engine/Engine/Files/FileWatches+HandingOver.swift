@@ -15,10 +15,6 @@ extension FileWatches {
     /// The number of files that one run is handed at most.
     private static let together = 1_000
 
-    /// How many milliseconds files gather after a batch: the first of many that come one after the
-    /// other has a run at once, and the others have few.
-    private static let gathering: Int32 = 50
-
     /// Hands over what has come to rest, until there is nothing left or a run is in the way.
     func handOver(
         _ watch: inout FileWatch, telling schedule: Schedule, at now: ClockReading
@@ -30,6 +26,7 @@ extension FileWatches {
             let moves = FileBatch(unwanted).moves(of: watch.uid, version: watch.trigger.version)
             guard try await store(moves.files, gone: moves.gone, of: &watch) else { return }
         }
+        let last = watch.gathering
         for batch in batches {
             var outcome = Outcome.again
             while outcome == .again {
@@ -38,7 +35,7 @@ extension FileWatches {
             switch outcome {
             case .done, .again:
                 if watch.watch.isBatched {
-                    watch.gathering = now.sinceBoot.adding(.milliseconds(Self.gathering))
+                    watch.gathering = Gathering(at: now.sinceBoot, after: last)
                 }
             case .held(let pause):
                 parts.wantsSlot.store(true, ordering: .relaxed)

@@ -83,11 +83,10 @@ actor FileWatches {
         for (root, time) in watch.looks where time <= now.sinceBoot { scan(root, of: &watch) }
         peek(into: &watch, at: now)
         guard mayGoOn(&watch, at: now) else { return }
-        if let end = watch.gathering, end > now.sinceBoot {
+        if let end = watch.gathering?.end, end > now.sinceBoot {
             if isFree { watch.again = end }
             return
         }
-        watch.gathering = nil
         try await look(&watch, at: now)
         guard isFree || watch.again.map({ $0 <= now.sinceBoot }) ?? true else { return }
         try await handOver(&watch, telling: schedule, at: now)

@@ -127,6 +127,24 @@ import Workflows
         #expect(try await life.engine.runs().count == 2)
     }
 
+    @Test func `a burst of files has a run a second, and a file after it one at once`()
+        async throws
+    {
+        let play = Play(lasting: .milliseconds(1))
+        let life = try await play.life("settle: 0s")
+        for number in 1...600 {
+            play.write("burst \(number)", 1)
+            await life.pass(.milliseconds(10))
+        }
+        await life.pass(.seconds(1))
+        #expect(try await handed(life).count == 600)
+        #expect(try await life.engine.runs().count == 11, "after 0, 50, 150, 350, 750, 1,550 ms…")
+        await life.pass(.seconds(2))
+        play.write("alone", 1)
+        await life.settle()
+        #expect(try await life.engine.runs().count == 12)
+    }
+
     @Test func `a folder that cannot be read for a while keeps its files as they were`()
         async throws
     {

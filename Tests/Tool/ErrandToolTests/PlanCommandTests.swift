@@ -73,6 +73,15 @@ import Testing
             ]
         ),
         (
+            // A loop that goes on after failures has counted its elements.
+            """
+            steps:
+              - { id: l, for_each: [1, 2], on_error: continue, do: [{ fail: no }] }
+              - { intent: logbook.note, with: { text: "${{ string(l.count) }}" } }
+            """,
+            ["→ 2nd step, logbook.note text=2  [writes logbook:notes]"]
+        ),
+        (
             // A value is shown as it is written if it depends on a step.
             """
             steps:
@@ -234,6 +243,27 @@ import Testing
                 would change 3 notes, and perhaps change 1 note
 
                 """)
+    }
+
+    @Test func `a workflow that stops gives back what can be known`() async throws {
+        let told = try await plan(
+            """
+            steps:
+              - { id: sub, workflow: sub }
+              - { intent: logbook.note, with: { text: "${{ sub.value.known }}" } }
+            """,
+            running: [
+                "sub": """
+                steps:
+                  - { id: before, intent: logbook.count-notes }
+                  - if: before.value == 0
+                    then: [{ stop: enough }]
+                  - { id: after, intent: logbook.count-notes }
+                outputs: { known: "no. ${{ before.value }}", unknown: "${{ after.value }}" }
+                """
+            ])
+        #expect(told.output.contains("→ 2nd step, logbook.note text=\"no. 0\""), "\(told)")
+        #expect(told.code == .ok)
     }
 
     @Test func `a run that would fail is told with its failure and code 1`() async throws {

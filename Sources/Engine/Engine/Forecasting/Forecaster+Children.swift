@@ -55,15 +55,20 @@ extension Forecaster {
         if let failure { throw .failure(failure) }
         var values: [String: Known] = [:]
         for output in child.workflow.outputs {
-            let causes = try child.causes(of: output.value)
-            if causes.isEmpty {
-                let literal = try child.literal(of: output.value)
-                values[output.name] = .value(try value(of: literal, as: .any, for: output.name))
-            } else {
-                values[output.name] = .open([step.id ?? child.workflow.id])
+            do throws(Halt) {
+                values[output.name] = try child.known(output, of: step)
+            } catch {
+                guard child.hasStopped else { throw error }
             }
         }
         set(step, .record(["status": .value("succeeded"), "value": .record(values)]))
+    }
+
+    /// An output of this workflow, for the step that runs it.
+    private func known(_ output: Workflow.Output, of step: Step) throws(Halt) -> Known {
+        guard try causes(of: output.value).isEmpty else { return .open([step.id ?? workflow.id]) }
+        let literal = try literal(of: output.value)
+        return .value(try value(of: literal, as: .any, for: output.name))
     }
 
     /// The beginning of its run, with the inputs that are known.

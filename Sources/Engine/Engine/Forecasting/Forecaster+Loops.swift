@@ -10,6 +10,7 @@ extension Forecaster {
     private static let mostRounds = 100
 
     func loop(over loop: Action.Loop, _ step: Step, _ name: String) async throws(Halt) {
+        if let id = step.id { names[id] = nil }
         let before = names
         defer {
             let own = step.id.flatMap { names[$0] }

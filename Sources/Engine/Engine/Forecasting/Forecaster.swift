@@ -40,6 +40,9 @@ final class Forecaster {
     let nesting: Int
     var forecast = Forecast()
 
+    /// Whether a 'stop' has ended it, so that outputs may be missing.
+    private(set) var hasStopped = false
+
     /// The number of things so far that were not done.
     var pending = 0
 
@@ -81,9 +84,14 @@ final class Forecaster {
         do throws(Halt) {
             try makeVariables()
             try await walk(workflow.steps)
-            try giveBack()
+            for output in workflow.outputs {
+                forecast.outputs.append(try argument(output.name, output.value))
+            }
         } catch {
-            if case .failure(let failure) = error { await fail(with: failure) }
+            switch error {
+            case .failure(let failure): await fail(with: failure)
+            case .stop: giveBackWhatIsKnown()
+            }
         }
         do throws(Halt) {
             try await walk(workflow.finally)
@@ -110,9 +118,15 @@ final class Forecaster {
         }
     }
 
-    private func giveBack() throws(Halt) {
+    /// Gives back what does not depend on the steps that a 'stop' leaves out.
+    private func giveBackWhatIsKnown() {
+        hasStopped = true
         for output in workflow.outputs {
-            forecast.outputs.append(try argument(output.name, output.value))
+            do throws(Halt) {
+                forecast.outputs.append(try argument(output.name, output.value))
+            } catch {
+                // The run leaves it out, too.
+            }
         }
     }
 }
@@ -146,8 +160,19 @@ extension Forecaster {
                 shown = failure
             }
             guard step.onError == .continue else { throw .failure(failure) }
-            set(step, .value(["status": "failed", "error": failure.record]))
+            var fields = parts(of: step)
+            fields["status"] = .value("failed")
+            fields["error"] = .value(failure.record)
+            set(step, .record(fields))
         }
+    }
+
+    /// What a loop that has failed has left all the same.
+    private func parts(of step: Step) -> [String: Known] {
+        guard case .forEach = step.action,
+            case .record(let fields)? = step.id.flatMap({ names[$0] })
+        else { return [:] }
+        return fields
     }
 
     /// Goes through a step in doubt whether it is skipped.

@@ -4,7 +4,8 @@ enum EndVerbs {
 
     private static let stop = Key<Template>("stop", .words, .required, "The reason.")
     private static let stopVerb = Variant<Action>(
-        "Ends the run, which has succeeded.", [stop.facts]
+        "Ends the run, which has succeeded; outputs that need what comes behind are left out.",
+        [stop.facts]
     ) { fields, reading in fields.read(stop, &reading).map { .stop($0) } }
 
     private static let fail = Key<Template>("fail", .words, .required, "What went wrong.")

@@ -285,9 +285,9 @@ extension Story {
                   - { id: a, intent: test.keep, with: { text: a } }
                   - if: a.value == 'a'
                     then: [{ stop: enough }]
-                  - { intent: test.keep, with: { text: b } }
+                  - { id: b, intent: test.keep, with: { text: b } }
                 finally: [{ intent: test.keep, with: { text: last } }]
-                outputs: { a: "${{ a.value }}" }
+                outputs: { b: "${{ b.value }}" }
                 """, outputs: [:], effects: ["a", "last"]),
         Story(
             name: "a run is cancelled",

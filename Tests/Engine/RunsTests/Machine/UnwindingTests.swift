@@ -16,6 +16,21 @@ import Values
         finally: [{ intent: test.keep, with: { text: outer } }]
         """
 
+    @Test func `a run that stops gives back what does not need the steps behind that`() throws {
+        let world = try World(
+            """
+            steps:
+              - { id: a, intent: test.keep, with: { text: a } }
+              - if: a.value == 'a'
+                then: [{ stop: enough }]
+              - { id: b, intent: test.keep, with: { text: b } }
+            outputs: { a: "${{ a.value }}", b: "${{ b.value }}" }
+            """
+        ).run()
+        #expect(world.ended?.state == .succeeded)
+        #expect(world.outputs == ["a": "a"])
+    }
+
     @Test func `what is done in the end is stopped by force alone`() throws {
         let plan = try RunPlan.ofTests(Self.text)
         for (acts, effects) in [

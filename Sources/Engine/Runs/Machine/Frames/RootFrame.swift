@@ -127,7 +127,10 @@ final class RootFrame: Frame {
         limit?.lift()
         switch end.status {
         case .failed: add(end.failure)
-        case .cancelled: if conclusion == nil { conclusion = .cancelled }
+        case .cancelled where conclusion == nil: conclusion = .cancelled
+        // A 'stop' leaves out the steps behind it, and no more.
+        case .cancelled where conclusion == .succeeded: makeOutputs()
+        case .cancelled: break
         case .succeeded, .skipped: makeOutputs()
         }
         conclude()

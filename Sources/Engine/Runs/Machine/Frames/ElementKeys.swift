@@ -9,7 +9,7 @@ struct ElementKeys {
 
     /// Makes the keys: those that the loop gives, or else the ids of entities.
     init(_ loop: Action.Loop, _ elements: [Value], in frame: Frame) throws(StepFailure) {
-        guard loop.key != nil || elements.contains(where: \.isEntity) else {
+        guard loop.key != nil || elements.contains(where: \.hasID) else {
             keys = nil
             return
         }
@@ -25,7 +25,7 @@ struct ElementKeys {
         of element: Value, at index: Int, _ loop: Action.Loop, _ frame: Frame
     ) throws(StepFailure) -> String {
         guard let key = loop.key else {
-            guard case .entity(let entity) = element else { return "#\(index)" }
+            guard case .entity(let entity) = element, element.hasID else { return "#\(index)" }
             return component(entity.id)
         }
         let inner = Frame(
@@ -70,7 +70,10 @@ struct ElementKeys {
 }
 
 extension Value {
-    fileprivate var isEntity: Bool { if case .entity = self { true } else { false } }
+    /// Whether it is an entity that others can name; one that is made for a result has no id.
+    fileprivate var hasID: Bool {
+        if case .entity(let entity) = self { !entity.id.isEmpty } else { false }
+    }
 }
 
 extension [UInt8] {

@@ -93,3 +93,8 @@ struct StandardCaller {
         return "\(failure.clarity) \(failure)"
     }
 }
+
+extension Value {
+    /// The sentence by which a call has failed, or another value in words.
+    var sentence: String { if case .string(let text) = self { text } else { "\(self)" } }
+}

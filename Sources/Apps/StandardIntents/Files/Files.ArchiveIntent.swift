@@ -35,12 +35,15 @@ extension Files {
             let sources = try from.map { try Place($0) }
             for source in sources { _ = try source.found() }
             try target.needFolder(made: makesFolders)
+            // What is there now may be what an earlier try has put there.
+            let isOwn = try await FileChange.isKnown(target)
+            guard replaces || isOwn || target.entry == nil else {
+                throw Trouble.thereAlready(target.path)
+            }
             let change = try await FileChange(of: target)
-            // An earlier try has put it there.
-            let isThere = change.isAgain && target.entry?.isFile == true
             let replacement = try FileReplacement(of: target)
             try replacement.pack(sources, as: kind, skipping: target)
-            try replacement.finish(replaces: replaces || isThere)
+            try replacement.finish(replaces: replaces || isOwn)
             change.note()
             return .result(value: target.path)
         }

@@ -151,10 +151,3 @@ import Values
         #expect(refused.sentence.contains("its name says no kind of archive; end it with '.tar'"))
     }
 }
-
-extension Value {
-    /// The sentence by which a call has failed, or another value in words.
-    fileprivate var sentence: String {
-        if case .string(let text) = self { text } else { "\(self)" }
-    }
-}

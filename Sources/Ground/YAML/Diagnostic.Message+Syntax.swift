@@ -23,7 +23,9 @@ extension Diagnostic.Message {
     static func noKey() -> Self { syntax("here must be a key, in the column of the keys above") }
 
     static func textBehindQuote() -> Self {
-        syntax("nothing may follow a closing quote; quote the whole value")
+        syntax(
+            "nothing may follow a closing quote; quote the whole value, and write a quote inside "
+                + "as '' between single ones or \\\" between double ones")
     }
 
     static func noItem() -> Self { syntax("here must be a '-', in the column of those above") }
@@ -65,19 +67,19 @@ extension Diagnostic.Message {
     }
 
     static func noAlias() -> Self {
-        syntax("'*' here means a value from elsewhere; quote the value if it begins with '*'")
+        syntax("'*' here means a value from elsewhere; quote the whole value if it is text")
     }
 
     static func noAnchor() -> Self {
-        syntax("'&' here marks a value for elsewhere; quote the value if it begins with '&'")
+        syntax("'&' here marks a value for elsewhere; quote the whole value if it is text")
     }
 
     static func noTag() -> Self {
-        syntax("'!' here names a type; quote the value if it begins with '!'")
+        syntax("'!' here names a type; quote the whole value if it is text")
     }
 
     static func directive() -> Self {
-        syntax("'%' here begins a directive; quote the value if it begins with '%'")
+        syntax("'%' here begins a directive; quote the whole value if it is text")
     }
 
     /// A problem of a libyaml that is newer than this table.

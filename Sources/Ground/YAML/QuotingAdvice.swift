@@ -54,20 +54,20 @@ public struct QuotingAdvice {
         var shown = ""
         var position = line.start
         for range in ranges {
-            shown += source[SourceRange(position..<range.start)] + Self.quoted(source[range])
+            shown += source[SourceRange(position..<range.start)] + Self.requoted(source[range])
             position = range.end
         }
         shown += source[SourceRange(position..<line.range.end)]
         let replacements = ranges.map {
-            Diagnostic.Fix.Replacement($0, with: Self.quoted(source[$0]))
+            Diagnostic.Fix.Replacement($0, with: Self.requoted(source[$0]))
         }
         return Fault(
             .unquoted(shown), ranges.first ?? line.range,
             fix: Diagnostic.Fix("quote this value", replacements))
     }
 
-    /// All `${{ … }}` in a range that are not in quotes; one ends with the brace that closes its
-    /// first.
+    /// All `${{ … }}` in a range that are not in quotes, or in quotes that end too early; one ends
+    /// with the brace that closes its first.
     private func expressions(in range: SourceRange) -> [SourceRange] {
         var found: [SourceRange] = []
         var quote: Character?
@@ -85,14 +85,40 @@ public struct QuotingAdvice {
                 start = offset - 1
             } else if character == "\"" || character == "'" {
                 quote = character
+                if rest.dropFirst().hasPrefix("${{") { start = offset - 1 }
             }
-            if let first = start, depth == 0, character == "}" {
+            guard let first = start, depth == 0, character == "}" else { continue }
+            start = nil
+            guard let around = quote else {
                 found.append(SourceRange(first..<offset))
-                start = nil
+                continue
             }
+            let whole = SourceRange(first..<offset + 1)
+            let isBroken = source[SourceRange(first + 1..<offset)].contains(around)
+            if isBroken, source[whole].last == around { found.append(whole) }
         }
         return found
     }
+
+    /// Returns a value in quotes that hold all of it.
+    private static func requoted(_ text: Substring) -> String {
+        guard let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
+            return quoted(text)
+        }
+        let parts = text.split(separator: quote, omittingEmptySubsequences: false)
+        let between = stride(from: 2, to: parts.count - 2, by: 2).map { parts[$0] }
+        // It is one text whose quotes end too early, unless signs stand between several.
+        let areSeveral =
+            parts.count % 2 == 1 && !between.isEmpty && !text.dropFirst().hasPrefix("${{")
+            && between.allSatisfy { part in
+                [part.first { $0 != " " }, part.last { $0 != " " }].allSatisfy {
+                    $0.map(operators.contains) ?? false
+                }
+            }
+        return quoted(areSeveral ? text : text.dropFirst().dropLast())
+    }
+
+    private static let operators = "=<>!&|+-*/%?:,.([])"
 
     /// Returns a line's text in the quotes that need the fewest escapes.
     public static func quoted(_ text: Substring) -> String {

@@ -74,6 +74,26 @@ import YAML
         YAMLFixture(
             "text: \"${{ a }}\" + b",
             "1:7 '\"${{ a }}\" + b' quote this value: text: '\"${{ a }}\" + b'"),
+        // Quotes that end too early make way for others.
+        YAMLFixture(
+            "text: \"${{ \"a\" + b }}\"",
+            "1:7 '\"${{ \"a\" + b }}\"' quote this value: text: '${{ \"a\" + b }}'"),
+        YAMLFixture(
+            "text: '${{ a + 'b' }}'",
+            "1:7 ''${{ a + 'b' }}'' quote this value: text: \"${{ a + 'b' }}\""),
+        YAMLFixture(
+            "text: \"${{ \"a\" + 'b' }}\"",
+            "1:7 '\"${{ \"a\" + 'b' }}\"' quote this value: text: '${{ \"a\" + ''b'' }}'"),
+        YAMLFixture(
+            "if: \"a == \"b\"\"",
+            "1:5 '\"a == \"b\"\"' quote this value: if: 'a == \"b\"'"),
+        YAMLFixture(
+            "if: \"a\" == \"b\"",
+            "1:5 '\"a\" == \"b\"' quote this value: if: '\"a\" == \"b\"'"),
+        YAMLFixture(
+            "with: { text: \"${{ a == \"b\" ? 'x' : 'y' }}\" }",
+            "1:15 '\"${{ a == \"b\" ? 'x' : 'y' }}\"' quote this value: "
+                + "with: { text: '${{ a == \"b\" ? ''x'' : ''y'' }}' }"),
         YAMLFixture(
             "  - text: ${{ 'a: b' }}",
             "1:11 '${{ 'a: b' }}' quote this value: - text: \"${{ 'a: b' }}\""),
@@ -143,7 +163,7 @@ import YAML
             "1:5 '!a ||' quote this value"),
         YAMLFixture(
             "if: !a b\n  || c",
-            "1:5 '!a' '!' here names a type; quote the value if it begins with '!'"),
+            "1:5 '!a' '!' here names a type; quote the whole value if it is text"),
         YAMLFixture(
             "- if: !a &&\n\n    b\n  then: c",
             "1:7 '!a &&' quote this value"),
@@ -155,10 +175,10 @@ import YAML
             "1:3 '${{ a }}: \"b\" +' quote this value"),
         YAMLFixture(
             "if: !a |\n  b",
-            "1:5 '!a' '!' here names a type; quote the value if it begins with '!'"),
+            "1:5 '!a' '!' here names a type; quote the whole value if it is text"),
         YAMLFixture(
             "with: !a {b: \"${{ c }}\"}",
-            "1:7 '!a' '!' here names a type; quote the value if it begins with '!'"),
+            "1:7 '!a' '!' here names a type; quote the whole value if it is text"),
         YAMLFixture(
             "if: &a\nthen: b",
             "1:5 '&a' quote this value: if: \"&a\""),

@@ -36,7 +36,8 @@ import YAML
             "3:1 'c:' here must be a '-', in the column of those above"),
         YAMLFixture(
             "x: 'a'b",
-            "1:7 'b' nothing may follow a closing quote; quote the whole value"),
+            "1:7 'b' nothing may follow a closing quote; quote the whole value, and write a quote inside "
+                + "as '' between single ones or \\\" between double ones"),
         YAMLFixture(
             "a: @x",
             "1:4 '@' '@' cannot begin a value; quote the value"),
@@ -83,25 +84,25 @@ import YAML
         ),
         YAMLFixture(
             "a: *",
-            "1:4 '*' '*' here means a value from elsewhere; quote the value if it begins with '*'"),
+            "1:4 '*' '*' here means a value from elsewhere; quote the whole value if it is text"),
         YAMLFixture(
             "a: &",
-            "1:4 '&' '&' here marks a value for elsewhere; quote the value if it begins with '&'"),
+            "1:4 '&' '&' here marks a value for elsewhere; quote the whole value if it is text"),
         YAMLFixture(
             "a: !<",
-            "1:4 '!<' '!' here names a type; quote the value if it begins with '!'"),
+            "1:4 '!<' '!' here names a type; quote the whole value if it is text"),
         YAMLFixture(
             "a: !x!y z",
-            "1:4 '!x!y z' '!' here names a type; quote the value if it begins with '!'"),
+            "1:4 '!x!y z' '!' here names a type; quote the whole value if it is text"),
         YAMLFixture(
             "%YAML 3.0\n---\na",
-            "1:1 '%YAML 3.0' '%' here begins a directive; quote the value if it begins with '%'"),
+            "1:1 '%YAML 3.0' '%' here begins a directive; quote the whole value if it is text"),
         YAMLFixture(
             "%TAG x\n---\n",
-            "1:1 '%TAG x' '%' here begins a directive; quote the value if it begins with '%'"),
+            "1:1 '%TAG x' '%' here begins a directive; quote the whole value if it is text"),
         YAMLFixture(
             "%x",
-            "1:1 '%x' '%' here begins a directive; quote the value if it begins with '%'"),
+            "1:1 '%x' '%' here begins a directive; quote the whole value if it is text"),
         YAMLFixture(
             "a: \u{7}",
             "1:4 '\u{07}' the control character U+0007 cannot stand in a file; write it as an escape in double quotes"

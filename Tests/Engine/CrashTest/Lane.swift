@@ -97,6 +97,8 @@ struct Lane {
         try await drop(isCalm ? 0 : Int.random(in: 0...3, using: &dice), within: lifetime)
         let victim = server ?? starters[0]
         victim.send(SIGKILL)
+        // A sender that owns the home stays for those who follow a run there, which may ask.
+        if sender != nil { for starter in starters { starter.send(SIGTERM) } }
         for caller in callers where dice.isHit(onceIn: 3) { caller.process.send(SIGKILL) }
         if let server { try note(server.wait()) }
         tally.deaths += 1

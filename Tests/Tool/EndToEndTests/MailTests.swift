@@ -73,7 +73,7 @@ struct MailTests {
         let sent = try project.tool("call", "mail.send", "to=a@b.org", "subject=a", "text=b")
         // The folder of the tests may be a project.
         let sentence =
-            #/error: no mail server is set; write 'mail: \{ smtp: … \}' into '/.+/errand\.yaml'\n/#
+            #/error: no mail server is set; write 'mail: \{ smtp: … \}' into '/.+/errand\.yaml', which 'errand serve' reads when it starts\n/#
         #expect(sent.errors.wholeMatch(of: sentence) != nil, "\(sent)")
     }
 

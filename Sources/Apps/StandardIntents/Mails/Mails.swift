@@ -59,7 +59,8 @@ enum Mails: IntentApp {
         var description: String {
             switch self {
             case .noServer(let name, let file):
-                "no mail server is set; write 'mail: { \(name): … }' into '\(file)'"
+                "no mail server is set; write 'mail: { \(name): … }' into '\(file)', "
+                    + "which 'errand serve' reads when it starts"
             case .noAddress(let text):
                 "'\(text)' is no address of mail; write one such as 'anna@example.org'"
             case .nobody: "the mail goes to nobody; name an address in 'to'"

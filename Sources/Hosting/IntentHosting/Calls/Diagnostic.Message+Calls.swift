@@ -7,7 +7,7 @@ import Values
 /// The sentences about calls that are not made or do not end well.
 extension Diagnostic.Message {
     static func unknownIntent(_ name: String, among names: [String]) -> Self {
-        let advice = Spelling.advice(for: name, among: names)
+        let advice = ForeignIntentName.advice(for: name, among: names)
         return Self(code: "unknown-intent", "no intent is named '\(name)'\(advice)")
     }
 

@@ -7,7 +7,8 @@ extension Diagnostic.Message {
     static func unknownIntent(_ id: String, _ known: [String]) -> Self {
         Self(
             code: "unknown-intent",
-            "no app here has the intent '\(id)'" + Spelling.advice(for: id, among: known))
+            "no app here has the intent '\(id)'"
+                + ForeignIntentName.advice(for: id, among: known))
     }
 
     static func deprecated(_ id: TypeID, _ advice: String) -> Self {

@@ -21,8 +21,11 @@ extension Diagnostic.Message {
                 + "'env: { NAME: \"${{ … }}\" }' beside it and write \"$NAME\" here")
     }
 
-    static func textForStep() -> Self {
-        Self(code: "wrong-type", "here must be a step; what a shell does is written 'run: TEXT'")
+    /// `verb` is what a step does that needs no more than a reason.
+    static func textForStep(meaning verb: String?) -> Self {
+        let advice =
+            verb.map { "write '\($0): REASON'" } ?? "what a shell does is written 'run: TEXT'"
+        return Self(code: "wrong-type", "here must be a step; \(advice)")
     }
 
     static func environmentMap() -> Self {

@@ -11,7 +11,8 @@ enum RetryShape {
         "backoff", .number(1...100), default: "2",
         "What the delay is multiplied by after each attempt.")
     private static let mostDelay = Key<TimeSpan>(
-        "max_delay", .duration, default: "5m", "The longest delay.")
+        "max_delay", .duration, default: "5m",
+        "The longest delay; 'delay' itself where that is longer and this is left out.")
     private static let jitter = Key<Bool>(
         "jitter", .bool, default: "true", "Whether delays differ a little from run to run.")
     private static let on = Key<[Retry.Failure]>(
@@ -29,7 +30,7 @@ enum RetryShape {
         fields.read(attempts, &reading, into: &retry.attempts)
         fields.read(delay, &reading, into: &retry.delay)
         fields.read(backoff, &reading, into: &retry.backoff)
-        fields.read(mostDelay, &reading, into: &retry.mostDelay)
+        retry.mostDelay = fields.read(mostDelay, &reading) ?? max(retry.mostDelay, retry.delay)
         fields.read(jitter, &reading, into: &retry.jitter)
         if let on = fields.read(on, &reading) { retry.on = Set(on) }
         return retry

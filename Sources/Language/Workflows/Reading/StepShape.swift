@@ -81,7 +81,8 @@ extension Form where Content == [Step] {
         steps.reserveCapacity(node.elements.underestimatedCount)
         for element in node.elements {
             if case .scalar = element.kind, !element.isNull {
-                reading.report(.textForStep(), at: element.mark)
+                let verb = ["stop", "fail"].first { element.text == $0 }
+                reading.report(.textForStep(meaning: verb), at: element.mark)
                 continue
             }
             if let step = StepShape.form.read(element, &reading) { steps.append(step) }

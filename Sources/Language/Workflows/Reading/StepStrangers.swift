@@ -15,7 +15,8 @@ enum StepStrangers {
             for: "workflow")
         + .told(
             "data", "target", "args", "params", "parameters", "arguments",
-            as: "what an intent is given stands in 'with' beside it")
+            as: "what an intent is given stands in 'with' beside 'intent', and what a shell is "
+                + "given in the text of 'run'")
         + .told(
             "event", "fire", "send", as: "a signal is sent with 'emit', as in 'emit: door.open'",
             for: "emit")

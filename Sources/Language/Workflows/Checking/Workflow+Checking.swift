@@ -52,8 +52,11 @@ extension WorkflowCheck {
         let mark = scope.mark
         bringNames(&self)
         check(workflow.steps)
+        let doubted = workflow.doubtedOutputs
         let outputs = workflow.outputs.map {
-            RecordType.Field($0.name, type(of: $0.value, for: "the output '\($0.name)'"))
+            RecordType.Field(
+                $0.name, type(of: $0.value, for: "the output '\($0.name)'"),
+                isOptional: doubted.contains($0.name))
         }
         // What follows cannot change what was asked for.
         if watch?.isExact == true { return RecordType("map of some outputs", outputs) }

@@ -29,10 +29,12 @@ public struct NaturalDates: Sendable {
     /// What stands in quotes is no date, and neither is what comes again and again (`every
     /// Friday`). Returns nothing for a text that says nothing of time.
     public func find(in text: String) -> [DateReading] {
+        let telling = languages.filter { $0.timeWords.mayTell(text.utf8.span) }
+        guard !telling.isEmpty else { return [] }
         let tokens = DateToken.tokens(of: text)
         var best: [DateReading] = []
         var most = 0
-        for language in languages {
+        for language in telling {
             let reader = DateReader(tokens, in: language.lexicon, now: now, zone: zone)
             let found = DateCombiner(reader).readings()
             let covered = found.first?.covered ?? 0

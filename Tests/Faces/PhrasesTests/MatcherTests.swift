@@ -118,7 +118,7 @@ import Testing
             Issue.record("it is a phrase")
             return
         }
-        #expect(near.map(\.text).contains("Show my nags in Nagz"))
+        #expect(near.all.map(\.text).contains("Show my nags in Nagz"))
     }
 
     static let hostile: [String] = [

@@ -12,7 +12,7 @@ import Testing
         ("\u{301} a", ["a"]), ("  ", []),
     ])
     func `a text is parted into words in plain letters`(text: String, words: [String]) {
-        #expect(SaidWord.words(of: text).map(\.text) == words)
+        #expect(SaidWords(of: text).texts == words)
     }
 
     @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
         ("„a“ «b»", [true, true]),
     ])
     func `what stands in quotes is marked`(text: String, isQuoted: [Bool]) {
-        #expect(SaidWord.words(of: text).map { $0.quotation != nil } == isQuoted)
+        #expect(SaidWords(of: text).all.map { $0.quotation != nil } == isQuoted)
     }
 
     @Test(arguments: [
@@ -53,13 +53,13 @@ import Testing
     ])
     func `a number is read in figures and in words`(text: String, value: Double, count: Int) throws
     {
-        let number = try #require(SaidNumber.number(at: 0, in: SaidWord.words(of: text)))
+        let number = try #require(SaidNumber.number(at: 0, in: SaidWords(of: text)))
         #expect(number.value == value)
         #expect(number.count == count)
     }
 
     @Test(arguments: ["to", "a", "once upon", "and", "minutes"])
     func `a word that only may be a number is none`(text: String) {
-        #expect(SaidNumber.number(at: 0, in: SaidWord.words(of: text)) == nil)
+        #expect(SaidNumber.number(at: 0, in: SaidWords(of: text)) == nil)
     }
 }

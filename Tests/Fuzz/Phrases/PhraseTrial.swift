@@ -25,7 +25,7 @@ private func check(_ outcome: SaidOutcome) {
     case .question(let question):
         precondition(!question.candidates.isEmpty, "a question without an answer")
         precondition(question.slot == nil || question.calls.count == 1, "a slot of two calls")
-    case .nothing(let near): precondition(near.count <= 3, "too much is near")
+    case .nothing(let near): precondition(near.all.count <= 3, "too much is near")
     case .tooLong: break
     }
 }

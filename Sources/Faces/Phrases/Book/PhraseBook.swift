@@ -26,7 +26,7 @@ public struct PhraseBook: Sendable {
     private(set) var appNames = AppNames()
 
     /// The words that many sayables of an app have, such as the name of its only thing.
-    private(set) var common: [[Int32]] = []
+    private var common = Rows<Int32>()
 
     /// The texts that are no phrase of an app though they sound like one.
     private(set) var negatives: Set<String> = []
@@ -43,7 +43,13 @@ public struct PhraseBook: Sendable {
 
     /// A text as words alone.
     static func key(of text: String) -> String {
-        SaidWord.words(of: text).map(\.text).joined(separator: " ")
+        SaidWords(of: text).texts.joined(separator: " ")
+    }
+
+    /// Whether many sayables of an app have a word.
+    func isCommon(_ word: Int32, in app: Int) -> Bool {
+        for place in common[app] where common.all[place] == word { return true }
+        return false
     }
 }
 
@@ -73,7 +79,7 @@ extension PhraseBook {
                 guard let language = languages.firstIndex(of: phrase.language) else { continue }
                 let template = Template(
                     sayable: place, phrase: number, app: app, use: phrase.use,
-                    slots: start..<slots.count)
+                    slots: start..<slots.count, changes: sayable.changes)
                 add(phrase.text, as: template, &small[language])
             }
         }
@@ -121,8 +127,9 @@ extension PhraseBook {
                 sign = PartingSign(in: bytes[range])
                 var reader = WordReader(bytes, in: range)
                 while let word = reader.next() {
-                    let number = vocabulary.add(word.text.utf8.span)
-                    let isSmall = word.isEnding || small.contain(number, word.text)
+                    let letters = reader.letters.span.extracting(word.letters)
+                    let number = vocabulary.add(letters, word.key)
+                    let isSmall = word.isEnding || small.contain(number, letters)
                     parts.append(.word(number, weight: isSmall ? WordWeights.small : 1))
                 }
             }
@@ -178,17 +185,19 @@ extension PhraseBook {
 
 /// The small words of a language, each looked up once.
 private struct SmallWords {
-    private let words: Set<String>
+    private var words = WordTable()
 
     /// Whether each word of the vocabulary is small, as far as it is known.
     private var known: [Bool?] = []
 
-    init(_ language: String) { words = Lexicon.of(language)?.small ?? [] }
+    init(_ language: String) {
+        for word in Lexicon.of(language)?.small ?? [] { _ = words.add(word.utf8.span) }
+    }
 
-    mutating func contain(_ number: Int32, _ text: String) -> Bool {
+    mutating func contain(_ number: Int32, _ letters: Span<UInt8>) -> Bool {
         while known.count <= number { known.append(nil) }
         if let isSmall = known[Int(number)] { return isSmall }
-        let isSmall = words.contains(text)
+        let isSmall = words.number(of: letters) != nil
         known[Int(number)] = isSmall
         return isSmall
     }

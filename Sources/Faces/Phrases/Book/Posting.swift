@@ -8,7 +8,7 @@ struct Posting: Sendable {
 struct PostingTable: Sendable {
     /// Where those of each number begin among all.
     private var starts: [Int32]
-    private var all: [Posting]
+    private(set) var all: [Posting]
 
     /// Sorts postings by numbers below `count`; those of one number stay in their order.
     init(_ entries: [(number: Int32, posting: Posting)], count: Int) {
@@ -23,7 +23,8 @@ struct PostingTable: Sendable {
         }
     }
 
-    subscript(number: Int32) -> ArraySlice<Posting> {
-        all[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]
+    /// Where the postings of a number lie among all.
+    func places(of number: Int32) -> Range<Int> {
+        Int(starts[Int(number)])..<Int(starts[Int(number) + 1])
     }
 }

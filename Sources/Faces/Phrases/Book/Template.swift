@@ -28,6 +28,12 @@ struct Template: Sendable {
     /// The places of the concepts that its words name, among those of all phrases.
     var concepts = 0..<0
 
+    /// Some bits of these concepts.
+    var conceptBits: UInt64 = 0
+
+    /// Whether the sayable does more than read.
+    let changes: Bool
+
     /// Whether its words name the app.
     var namesApp = false
 
@@ -38,11 +44,14 @@ struct Template: Sendable {
     /// The weight of all its words that are no small ones.
     var weight: Float = 0
 
-    init(sayable: Int, phrase: Int, app: Int, use: Sayable.Use, slots: Range<Int>) {
+    init(
+        sayable: Int, phrase: Int, app: Int, use: Sayable.Use, slots: Range<Int>, changes: Bool
+    ) {
         self.sayable = sayable
         self.phrase = phrase
         self.app = app
         self.use = use
         self.slots = slots
+        self.changes = changes
     }
 }

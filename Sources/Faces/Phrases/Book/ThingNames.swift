@@ -1,84 +1,105 @@
 /// The things of one kind by their names.
 public struct ThingNames: Sendable {
-    let index: Kept<NameIndex>
+    let index: NameIndex
 
     public init(_ things: [Thing], nouns: [String] = [], areAll: Bool = true) {
-        index = Kept(NameIndex(things, nouns: nouns, areAll: areAll))
+        index = NameIndex(things, nouns: nouns, areAll: areAll)
     }
 }
 
 /// What things of one kind are found by.
-struct NameIndex: Sendable {
-    /// A name as its words.
+final class NameIndex: Sendable {
     struct Name: Sendable {
         let thing: Int
 
-        /// The words by their numbers among all words of names.
-        let words: [Int32]
+        /// Its words by their numbers among all words of names, as places among those of all.
+        let words: Range<Int>
 
         /// Whether it is the usual name of the thing.
         let isUsual: Bool
-    }
-
-    /// How a text fits things.
-    struct Fit {
-        var cost: Float
-        var things: [Int]
     }
 
     let things: [Thing]
 
     /// Whether there are no others of the kind; else a name that is none of these may be one.
     let areAll: Bool
-    private(set) var names: [Name] = []
-    private(set) var vocabulary = WordIndex()
+    let names: [Name]
+    let words: [Int32]
+    let vocabulary: WordIndex
 
     /// The names that begin with a word, and those that have it, by the numbers of words.
-    private(set) var beginning: [[Int32]] = []
-    private(set) var having: [[Int32]] = []
+    let beginning: Rows<Int32>
+    let having: Rows<Int32>
 
     /// The names by their letters without spaces.
+    let joined: WordTable
+    let namesOfJoined: Rows<Int32>
+
+    /// Words for any of the kind, which say nothing about one: `stack`, `project`.
+    let nouns: WordTable
+
+    init(_ things: [Thing], nouns: [String], areAll: Bool) {
+        var list = NameList()
+        for (place, thing) in things.enumerated() {
+            for (number, text) in (thing.names + [thing.id]).enumerated() {
+                list.add(text, of: place, isUsual: number == 0)
+            }
+        }
+        self.things = things
+        self.areAll = areAll
+        names = list.names
+        words = list.words
+        vocabulary = list.vocabulary
+        joined = list.joined
+        namesOfJoined = Rows(list.namesOfJoined)
+        (beginning, having) = list.namesOfWords
+        self.nouns = WordTable(nouns)
+    }
+}
+
+/// Names as they are collected.
+private struct NameList {
+    private(set) var names: [NameIndex.Name] = []
+    private(set) var words: [Int32] = []
+    private(set) var vocabulary = WordIndex()
     private(set) var joined = WordTable()
     private(set) var namesOfJoined: [[Int32]] = []
 
-    /// Words for any of the kind, which say nothing about one: `stack`, `project`.
-    private(set) var nouns = WordTable()
-
-    init(_ things: [Thing], nouns: [String], areAll: Bool) {
-        self.things = things
-        self.areAll = areAll
-        for word in nouns.flatMap({ SaidWord.words(of: $0) }) {
-            _ = self.nouns.add(word.text.utf8.span)
+    mutating func add(_ text: String, of thing: Int, isUsual: Bool) {
+        let said = SaidWords(of: text)
+        let start = words.count
+        var letters: [UInt8] = []
+        for word in said.all where !word.isEnding {
+            words.append(vocabulary.add(said.letters.span.extracting(word.letters), word.key))
+            letters += said.letters[word.letters]
         }
-        for (place, thing) in things.enumerated() {
-            for (number, text) in (thing.names + [thing.id]).enumerated() {
-                add(text, of: place, isUsual: number == 0)
+        guard words.count > start else { return }
+        let key = Int(joined.add(letters.span))
+        if key == namesOfJoined.count { namesOfJoined.append([]) }
+        namesOfJoined[key].append(Int32(names.count))
+        names.append(.init(thing: thing, words: start..<words.count, isUsual: isUsual))
+    }
+
+    /// The names that begin with each word, and those that have it.
+    var namesOfWords: (beginning: Rows<Int32>, having: Rows<Int32>) {
+        var beginning = [[Int32]](repeating: [], count: vocabulary.count)
+        var having = beginning
+        for (number, name) in names.enumerated() {
+            beginning[Int(words[name.words.lowerBound])].append(Int32(number))
+            for word in Set(words[name.words]) { having[Int(word)].append(Int32(number)) }
+        }
+        return (Rows(beginning), Rows(having))
+    }
+}
+
+extension WordTable {
+    /// A table of the words of some texts.
+    fileprivate init(_ texts: [String]) {
+        self.init()
+        for said in texts.map({ SaidWords(of: $0) }) {
+            for word in said.all {
+                _ = add(said.letters.span.extracting(word.letters), word.key)
             }
         }
-    }
-
-    private mutating func add(_ text: String, of thing: Int, isUsual: Bool) {
-        let words = SaidWord.words(of: text).filter { !$0.isEnding }.map(\.text)
-        let number = Int32(names.count)
-        let numbers = words.map { vocabulary.add($0.utf8.span) }
-        guard let first = numbers.first else { return }
-        names.append(Name(thing: thing, words: numbers, isUsual: isUsual))
-        while beginning.count < vocabulary.count {
-            beginning.append([])
-            having.append([])
-        }
-        beginning[Int(first)].append(number)
-        for word in Set(numbers) { having[Int(word)].append(number) }
-        let key = Int(joined.add(words.joined().utf8.span))
-        if key == namesOfJoined.count { namesOfJoined.append([]) }
-        namesOfJoined[key].append(number)
-    }
-
-    /// The things that have names, which cost the same.
-    func fit(_ numbers: [Int32], cost: Float) -> Fit {
-        guard numbers.count > 1 else {
-            return Fit(cost: cost, things: numbers.map { names[Int($0)].thing })
-        }
-        return Fit(cost: cost, things: Set(numbers.map { names[Int($0)].thing }).sorted())
     }
 }

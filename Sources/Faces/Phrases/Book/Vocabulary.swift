@@ -56,9 +56,11 @@ struct Vocabulary: Sendable {
         return false
     }
 
-    /// A bit for each number, which some others have, too.
-    static func bits(of numbers: some Sequence<Int32>) -> UInt64 {
-        numbers.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+    /// A bit for a number, which some others have, too.
+    static func bit(of number: Int32) -> UInt64 { 1 << UInt64(number & 63) }
+
+    func beginsExpression(_ word: Int32) -> Bool {
+        word < expressions.count && !expressions[Int(word)].isEmpty
     }
 
     /// The expressions that begin with a word.
@@ -67,8 +69,8 @@ struct Vocabulary: Sendable {
     }
 
     /// Returns the number of a word, which it gets if it has none.
-    mutating func add(_ word: Span<UInt8>) -> Int32 {
-        let number = index.add(word)
+    mutating func add(_ word: Span<UInt8>, _ key: WordKey) -> Int32 {
+        let number = index.add(word, key)
         if concepts.count < index.count { add(concepts(of: index.bytes(of: number))) }
         return number
     }
@@ -76,7 +78,7 @@ struct Vocabulary: Sendable {
     /// Adds the concepts of the next word.
     private mutating func add(_ named: [Int32]) {
         concepts.append(named)
-        conceptBits.append(Self.bits(of: named))
+        conceptBits.append(named.reduce(0) { $0 | Self.bit(of: $1) })
     }
 
     /// The concepts that a word names with any ending.

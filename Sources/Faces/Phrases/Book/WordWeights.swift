@@ -36,6 +36,7 @@ struct WordWeights {
             template.weight += weight
         }
         template.concepts = start..<concepts.count
+        template.conceptBits = concepts[start...].reduce(0) { $0 | Vocabulary.bit(of: $1) }
     }
 
     /// The unit that a word names of the number before it, which may be said in another one.

@@ -6,7 +6,7 @@ public struct Finder: Sendable {
     public var isEmpty: Bool { wanted.isEmpty }
 
     public init(_ words: String) {
-        wanted = SaidWord.words(of: words, most: 32).map { Array($0.text.utf8) }
+        wanted = SaidWords(of: words, most: 32).spellings
     }
 
     /// Returns what has each word, or one that begins with it or is like it; what has them in its
@@ -29,7 +29,7 @@ public struct Finder: Sendable {
             [(one.title, Float(0)), (one.id, Self.costOfName), (one.kind, Self.costOfName)]
             + one.names.map { ($0, Self.costOfName) } + one.details.map { ($0, Self.costOfDetail) }
         let words = fields.flatMap { text, cost in
-            SaidWord.words(of: text).map { (word: Array($0.text.utf8), cost: cost) }
+            SaidWords(of: text).spellings.map { (word: $0, cost: cost) }
         }
         var total: Float = 0
         for word in wanted {

@@ -7,8 +7,25 @@ extension Lexicon {
     ]
 
     /// Programs and services that people name and that are no apps of this host, in plain letters.
-    static let foreign: Set<String> = Set(
-        """
+    private static let foreign: WordTable = {
+        var foreign = WordTable()
+        for name in names.split(separator: "|") {
+            _ = foreign.add(name.plainLetters.filter { $0 != "\n" }.utf8.span)
+        }
+        return foreign
+    }()
+
+    /// Whether words that stand together are such a name.
+    static func isForeign(_ places: ClosedRange<Int>, in words: SaidWords) -> Bool {
+        var name: [UInt8] = []
+        for place in places {
+            if place > places.lowerBound { name.append(UInt8(ascii: " ")) }
+            name += words.letters[words[place].letters]
+        }
+        return foreign.number(of: name.span) != nil
+    }
+
+    private static let names = """
         slack|teams|microsoft teams|zoom|discord|skype|whatsapp|telegram|messenger|facebook|\
         instagram|twitter|tiktok|snapchat|linkedin|reddit|youtube|netflix|spotify|apple music|\
         gmail|outlook|thunderbird|apple mail|hotmail|yahoo|icloud|google|google calendar|\
@@ -23,5 +40,5 @@ extension Lexicon {
         ebay|paypal|revolut|duolingo|strava|fitbit|garmin|myfitnesspal|apple health|google fit|\
         fantastical|calendly|doodle|docker|postman|\
         apple fitness|apple podcasts|pocket casts|audible|kindle|headspace|habitica|things 3
-        """.split(separator: "|").map { $0.plainLetters.filter { $0 != "\n" } })
+        """
 }

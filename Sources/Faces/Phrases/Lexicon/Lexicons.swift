@@ -18,16 +18,23 @@ struct Lexicons: Sendable {
 
         /// A number in words may begin with it.
         static let counting = Marks(rawValue: 64)
+
+        /// It may weigh more or less than others.
+        static let unusual: Marks = [.beginning, .denial]
     }
 
-    let all: [Lexicon]
+    /// What is said around a command, and what asks about one, by languages.
+    private(set) var fillers: [Idioms] = []
+    private(set) var musings: [Idioms] = []
     private var words = WordTable()
     private var marks: [Marks] = []
-    private let mixed: Set<UInt32>
+
+    /// The small words of three letters, by these in any order, in the order of the numbers.
+    private let mixed: [UInt32]
 
     init(_ languages: [String]) {
-        all = languages.compactMap { Lexicon.of($0) }
-        mixed = all.reduce(into: []) { $0.formUnion($1.mixed) }
+        let all = languages.compactMap { Lexicon.of($0) }
+        mixed = all.reduce(into: Set()) { $0.formUnion($1.mixed) }.sorted()
         for lexicon in all {
             mark(lexicon.small, .small)
             mark(lexicon.denials, .denial)
@@ -38,22 +45,42 @@ struct Lexicons: Sendable {
         }
         mark(Lexicon.addressing, .addressing)
         mark(NumberWords.beginnings, .counting)
+        for lexicon in all {
+            fillers.append(Idioms(lexicon.fillers) { add($0) })
+            musings.append(Idioms(lexicon.musings) { add($0) })
+        }
+    }
+
+    private mutating func add(_ word: String) -> Int32 {
+        let number = words.add(word.utf8.span)
+        if number == marks.count { marks.append([]) }
+        return number
     }
 
     private mutating func mark(_ words: some Sequence<String>, _ mark: Marks) {
-        for word in words {
-            let number = Int(self.words.add(word.utf8.span))
-            if number == marks.count { marks.append([]) }
-            marks[number].insert(mark)
-        }
+        for word in words { marks[Int(add(word))].insert(mark) }
     }
 
-    /// What a word is; one with its letters in another order may be small, too: `teh`.
-    func marks(of word: Span<UInt8>) -> Marks {
-        var found = words.number(of: word).map { marks[Int($0)] } ?? []
-        if !found.contains(.small), let mix = Lexicon.mix(word), mixed.contains(mix) {
+    /// The number of a word, or -1 if it is in no lexicon, and what it is; one with its letters in
+    /// another order may be small, too: `teh`.
+    func look(up word: Span<UInt8>, _ key: WordKey) -> (number: Int32, marks: Marks) {
+        let number = words.number(of: word, key)
+        var found = number.map { marks[Int($0)] } ?? []
+        if !found.contains(.small), let mix = Lexicon.mix(word), isMixed(mix) {
             found.insert(.small)
         }
-        return found
+        return (number ?? -1, found)
+    }
+
+    func marks(of word: Span<UInt8>) -> Marks { look(up: word, WordKey(word)).marks }
+
+    private func isMixed(_ mix: UInt32) -> Bool {
+        var (start, end) = (0, mixed.count)
+        while start < end {
+            let middle = (start + end) / 2
+            if mixed[middle] == mix { return true }
+            if mixed[middle] < mix { start = middle + 1 } else { end = middle }
+        }
+        return false
     }
 }

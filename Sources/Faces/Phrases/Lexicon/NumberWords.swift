@@ -18,25 +18,33 @@ enum NumberWords {
         return small
     }()
 
-    static let hundreds: Set<String> = ["hundred", "hundert", "hundre", "cien", "ciento"]
-    static let thousands: Set<String> = ["thousand", "tausend", "tusen", "mil"]
+    /// The same by the words of a text.
+    static let values = WordMap(small)
+
+    private static let manyHundreds: Set<String> = [
+        "hundred", "hundert", "hundre", "cien", "ciento",
+    ]
+    private static let manyThousands: Set<String> = ["thousand", "tausend", "tusen", "mil"]
+    static let hundreds = WordMap(manyHundreds)
+    static let thousands = WordMap(manyThousands)
 
     /// Words that stand between the parts of a number.
-    static let joining: Set<String> = ["and", "und", "og", "y"]
+    static let joining = WordMap(["and", "und", "og", "y"] as Set)
 
     /// Numbers that are articles, too.
-    static let articles: Set<String> = [
-        "a", "an", "one", "ein", "eine", "einen", "einer", "en", "et", "ei", "un", "una", "uno",
-        "to", "once", "on",
-    ]
+    static let articles = WordMap(
+        [
+            "a", "an", "one", "ein", "eine", "einen", "einer", "en", "et", "ei", "un", "una", "uno",
+            "to", "once", "on",
+        ] as Set)
 
-    static let andHalf: [[String]] = [
+    static let andHalf: [[StaticString]] = [
         ["and", "a", "half"], ["and", "half"], ["und", "eine", "halbe"], ["einhalb"],
         ["og", "en", "halv"],
         ["y", "media"], ["y", "medio"],
     ]
 
-    static let fractions: [([String], Double)] = [
+    static let fractions: [([StaticString], Double)] = [
         (["half", "an"], 0.5), (["half", "a"], 0.5), (["a", "half"], 0.5), (["half"], 0.5),
         (["a", "quarter", "of", "an"], 0.25), (["quarter", "of", "an"], 0.25),
         (["a", "couple", "of"], 2), (["a", "dozen"], 12), (["eine", "halbe"], 0.5),
@@ -48,8 +56,8 @@ enum NumberWords {
     ]
 
     /// The words with which a number may begin.
-    static let beginnings: Set<String> = hundreds.union(thousands).union(small.keys)
-        .union(fractions.map { $0.0[0] })
+    static let beginnings: Set<String> = manyHundreds.union(manyThousands).union(small.keys)
+        .union(fractions.map { "\($0.0[0])" })
 
     /// The seconds of units of time.
     static let units: [String: Double] = {
@@ -66,6 +74,8 @@ enum NumberWords {
         }
         return units
     }()
+
+    static let unitsOfTime = WordMap(units)
 
     private static let lines = """
         zero|nought one|a|an two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen

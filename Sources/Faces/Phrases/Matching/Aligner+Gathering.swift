@@ -8,7 +8,7 @@ extension Aligner {
     func gather(_ number: Int, atMost limit: Float) -> Alignment? {
         let template = book.templates[number]
         guard !template.hasText else { return nil }
-        var free = said.words.map { $0.quotation == nil }
+        var free = said.words.all.map { $0.quotation == nil }
         var alignment = Alignment(template: number, cost: Self.disorder, isExact: false)
         takeApp(of: template, &alignment, &free)
         for case .slot(let slot, let unit) in book.parts[template.parts] {
@@ -28,7 +28,7 @@ extension Aligner {
         for place in free.indices where free[place] {
             alignment.extra += said.weight(place, beside: template, in: book)
         }
-        alignment.extra += Float(said.words.count { $0.quotation != nil })
+        alignment.extra += Float(said.words.all.count { $0.quotation != nil })
         alignment.cost += alignment.extra
         return alignment.cost <= limit ? alignment : nil
     }
@@ -76,7 +76,7 @@ extension Aligner {
             let best = best(of: slotReader.spans(slot, of: template)) { span in
                 guard case .things = span.value else { return false }
                 return span.cost <= 0.1 && isFree(span.range, free)
-                    && span.range.contains { said.weights[$0] == 1 }
+                    && span.range.contains { said.heard[$0].weight == 1 }
             }
             guard let best else { continue }
             alignment.cost += 0.12 + best.cost
@@ -88,10 +88,12 @@ extension Aligner {
 
     /// The stretch that costs least, and of several the longest.
     private func best(
-        of spans: [SlotReader.Span], _ fits: (SlotReader.Span) -> Bool
+        of spans: Range<Int>, _ fits: (SlotReader.Span) -> Bool
     ) -> SlotReader.Span? {
         var best: SlotReader.Span?
-        for span in spans where fits(span) {
+        for place in spans {
+            let span = slotReader.spans[place]
+            guard fits(span) else { continue }
             guard let known = best else {
                 best = span
                 continue

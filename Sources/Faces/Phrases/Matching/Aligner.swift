@@ -1,12 +1,9 @@
 /// Aligns a text with phrases at the least cost.
 final class Aligner {
-    private let keptBook: Kept<PhraseBook>
+    let keptBook: Kept<PhraseBook>
     let heard: Kept<SaidText>
     let slotReader: SlotReader
     private(set) lazy var tellingPlaces = findTellingPlaces()
-
-    /// The room for a table, which one after the other has.
-    var cells: [AlignmentTable.Cell] = []
 
     init(_ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ slotReader: SlotReader) {
         keptBook = book
@@ -35,7 +32,7 @@ final class Aligner {
     /// Returns how a phrase fits the text, if it costs no more than `limit`.
     func align(_ number: Int, atMost limit: Float) -> Alignment? {
         let template = book.templates[number]
-        var best = align(number, from: 0, atMost: limit)
+        var best = AlignmentTable.alignment(self, number, from: 0, atMost: limit)
         guard template.hasText, best.map({ $0.cost > Self.turning }) ?? true,
             case .word(let first, _) = book.parts[template.parts].first
         else { return best }
@@ -43,7 +40,8 @@ final class Aligner {
         for start in said.words.indices.dropFirst() where said.words[start].quotation == nil {
             guard let cost = likeness(start, first), cost <= Likeness.synonym else { continue }
             let most = min(limit, best?.cost ?? limit) - Self.turning
-            guard var turned = align(number, from: start, atMost: most) else { continue }
+            let found = AlignmentTable.alignment(self, number, from: start, atMost: most)
+            guard var turned = found else { continue }
             turned.cost += Self.turning
             turned.isExact = false
             best = turned
@@ -51,29 +49,43 @@ final class Aligner {
         return best
     }
 
-    private func align(_ number: Int, from start: Int, atMost limit: Float) -> Alignment? {
-        let table = AlignmentTable(self, number, from: start, atMost: limit)
-        cells = table.cells
-        return table.alignment
+    /// The cost of an app that neither a phrase nor the text names.
+    func costOfApp(of template: Template) -> Float {
+        guard !isNamed(template.app), !template.namesApp else { return 0 }
+        return switch template.use {
+        case .phrase: 0
+        case .sentence: Self.noAppOfSentence
+        case .title: Self.noApp
+        }
     }
 
     func isNamed(_ app: Int) -> Bool { said.namedApps.contains(app) }
 
     /// The cost of taking a said word for one of a phrase.
+    @inline(__always)
     func likeness(_ place: Int, _ word: Int32) -> Float? {
-        let bits = said.bits[place]
-        if bits.words & 1 << UInt64(word & 63) != 0 {
-            for like in said.likely[place] where said.likely.all[like].word == word {
-                return said.likely.all[like].cost
-            }
+        let isWord = said.heard[place].wordBits & Vocabulary.bit(of: word) != 0
+        let isNamed =
+            said.heard[place].conceptBits & book.vocabulary.conceptBits[Int(word)] != 0
+        guard isWord || isNamed else { return nil }
+        return (isWord ? cost(place, word) : nil) ?? (isNamed ? costOfSynonym(place, word) : nil)
+    }
+
+    private func cost(_ place: Int, _ word: Int32) -> Float? {
+        for like in said.heard[place].likes where said.likes[like].word == word {
+            return said.likes[like].cost
         }
-        guard book.vocabulary.conceptBits[Int(word)] & bits.concepts != 0 else { return nil }
-        var best: Float = .infinity
-        for named in said.concepts[place]
-        where book.vocabulary.names(said.concepts.all[named].concept, word) {
-            best = min(best, said.concepts.all[named].cost + Likeness.synonym)
+        return nil
+    }
+
+    private func costOfSynonym(_ place: Int, _ word: Int32) -> Float? {
+        var best: Float?
+        for named in said.heard[place].concepts
+        where book.vocabulary.names(said.concepts[named].concept, word) {
+            let cost = said.concepts[named].cost + Likeness.synonym
+            best = min(best ?? cost, cost)
         }
-        return best == .infinity ? nil : best
+        return best
     }
 
     /// Whether words that stand together name what a word of a phrase does.

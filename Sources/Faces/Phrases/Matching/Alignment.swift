@@ -49,8 +49,8 @@ enum SlotValue {
     case length(Double)
     case date(Timestamp, isDay: Bool)
 
-    /// Things of a kind, by the number of what names them.
-    case things(Int, kind: Int)
+    /// Things of a kind, by the places of their names among those that were found.
+    case things(Range<Int>, kind: Int)
 
     /// A name that its app may know.
     case name

@@ -16,6 +16,8 @@ struct AlignmentTable {
         fileprivate var step = Step.begin
     }
 
+    private let book: Kept<PhraseBook>
+    private let said: Kept<SaidText>
     private let aligner: Aligner
     private let number: Int
     private let template: Template
@@ -26,41 +28,48 @@ struct AlignmentTable {
     private let count: Int
     private let limit: Float
     private let width: Int
-    private(set) var cells: [Cell]
+
+    /// A row for each number of words, which is gone when the alignment is known.
+    private let cells: UnsafeMutableBufferPointer<Cell>
+
+    /// Whether the app is named anywhere.
+    private let isNamed: Bool
 
     /// Whether no word may differ: any text fits a sentence in which words may.
     private let isStrict: Bool
 
-    init(_ aligner: Aligner, _ number: Int, from start: Int, atMost limit: Float) {
+    /// The cheapest way to take all words of a text for a whole phrase.
+    static func alignment(
+        _ aligner: Aligner, _ number: Int, from start: Int, atMost limit: Float
+    ) -> Alignment? {
+        let parts = aligner.book.templates[number].parts
+        let size = (aligner.said.words.count + 1) * (parts.count + 1)
+        return withUnsafeTemporaryAllocation(of: Cell.self, capacity: size) { cells in
+            cells.initialize(repeating: Cell())
+            let table = AlignmentTable(aligner, number, from: start, atMost: limit, cells)
+            table.fill()
+            return cells[size - 1].cost <= limit ? table.trace() : nil
+        }
+    }
+
+    private init(
+        _ aligner: Aligner, _ number: Int, from start: Int, atMost limit: Float,
+        _ cells: UnsafeMutableBufferPointer<Cell>
+    ) {
         self.aligner = aligner
         self.number = number
         self.start = start
         self.limit = limit
-        count = aligner.said.words.count
-        template = aligner.book.templates[number]
-        parts = aligner.book.parts[template.parts]
-        let appIsNamed = aligner.isNamed(template.app)
-        isStrict = template.use == .sentence && template.hasText && !appIsNamed
+        self.cells = cells
+        book = aligner.keptBook
+        said = aligner.heard
+        count = said.value.words.count
+        template = book.value.templates[number]
+        parts = book.value.parts[template.parts]
+        isNamed = aligner.isNamed(template.app)
+        isStrict = template.use == .sentence && template.hasText && !isNamed
         width = parts.count + 1
-        cells = aligner.cells
-        aligner.cells = []
-        cells.removeAll(keepingCapacity: true)
-        cells.append(contentsOf: repeatElement(Cell(), count: (count + 1) * width))
-        cells[0].cost = 0
-        if !appIsNamed, !template.namesApp {
-            switch template.use {
-            case .phrase: break
-            case .sentence: cells[0].cost = Aligner.noAppOfSentence
-            case .title: cells[0].cost = Aligner.noApp
-            }
-        }
-        fill()
-    }
-
-    /// The cheapest way to take all words for the whole phrase.
-    var alignment: Alignment? {
-        guard let last = cells.last, last.cost <= limit else { return nil }
-        return trace()
+        cells[0].cost = aligner.costOfApp(of: template)
     }
 
     /// The word at a position.
@@ -69,16 +78,16 @@ struct AlignmentTable {
         return place < count ? place : place - count
     }
 
-    private mutating func fill() {
+    private func fill() {
         for word in 0...count {
             var isReached = false
             var weight: Float = 0
-            let namesApp = aligner.said.mentions.contains { stands($0, word) }
+            let namesApp = isNamed && said.value.mentions.contains { stands($0, word) }
             for part in 0..<width {
                 let cost = cells[word * width + part].cost
                 guard cost <= limit else { continue }
                 if !isReached, word < count {
-                    weight = aligner.said.weight(place(word), beside: template, in: aligner.book)
+                    weight = said.value.weight(place(word), beside: template, in: book.value)
                 }
                 isReached = true
                 if part + 1 < width {
@@ -107,7 +116,7 @@ struct AlignmentTable {
 
     /// Of two ways that cost the same, the one on which more words are known is better: a name is
     /// taken whole before its beginning and a text are.
-    private mutating func relax(
+    private func relax(
         _ word: Int, _ part: Int, _ cost: Float, from: (word: Int, part: Int), _ step: Step,
         knowing: Int = 0
     ) {
@@ -126,14 +135,14 @@ struct AlignmentTable {
 
 extension AlignmentTable {
     /// Takes the next word for a word of the phrase, or leaves that out.
-    private mutating func take(
+    private func take(
         _ number: Int32, _ weight: Float, _ word: Int, _ part: Int, _ cost: Float
     ) {
         // A text would be taken for anything if words around it could be missing.
         if !isStrict, !template.hasText || weight <= 0.25 {
             relax(word, part + 1, cost + weight, from: (word, part), .missing)
         }
-        guard word < count, aligner.said.words[place(word)].quotation == nil else { return }
+        guard word < count, said.value.words[place(word)].quotation == nil else { return }
         if let unlike = aligner.likeness(place(word), number),
             !isStrict || unlike <= Likeness.ending
         {
@@ -142,7 +151,7 @@ extension AlignmentTable {
                 unlike == 0 ? .sameWord : .likeWord, knowing: 1)
         }
         guard !isStrict else { return }
-        for expression in aligner.said.expressions
+        for expression in said.value.expressions
         where stands(expression.range, word) && aligner.names(expression, number) {
             relax(
                 word + expression.range.count, part + 1, cost + Likeness.synonym,
@@ -150,22 +159,22 @@ extension AlignmentTable {
         }
     }
 
-    private mutating func takeApp(_ word: Int, _ part: Int, _ cost: Float, isThere: Bool) {
-        if aligner.isNamed(template.app) {
+    private func takeApp(_ word: Int, _ part: Int, _ cost: Float, isThere: Bool) {
+        if isNamed {
             let moved = template.hasText ? Aligner.movedApp * 2 : Aligner.movedApp
             relax(word, part + 1, cost + moved, from: (word, part), .missing)
         } else if !template.hasText {
             relax(word, part + 1, cost + Aligner.noApp, from: (word, part), .missing)
         }
         guard isThere else { return }
-        for mention in aligner.said.mentions where stands(mention, word) {
+        for mention in said.value.mentions where stands(mention, word) {
             relax(
                 word + mention.range.count, part + 1, cost + mention.cost, from: (word, part),
                 mention.cost == 0 ? .app : .misspeltApp, knowing: mention.range.count)
         }
     }
 
-    private mutating func take(
+    private func take(
         _ slot: Int, _ unit: Float?, _ word: Int, _ part: Int, _ cost: Float
     ) {
         if !isStrict {
@@ -173,8 +182,9 @@ extension AlignmentTable {
         }
         guard word < count else { return }
         guard isText(slot) else {
-            for span in aligner.slotReader.spans(slot, unit: unit, of: template)
-            where stands(span.range, word) {
+            for place in aligner.slotReader.spans(slot, unit: unit, of: template) {
+                let span = aligner.slotReader.spans[place]
+                guard stands(span.range, word) else { continue }
                 relax(
                     word + span.range.count, part + 1, cost + span.cost, from: (word, part), .slot,
                     knowing: span.range.count)
@@ -190,15 +200,15 @@ extension AlignmentTable {
     }
 
     private func isText(_ slot: Int) -> Bool {
-        aligner.book.slots[template.slots.lowerBound + slot].isText
+        book.value.slots[template.slots.lowerBound + slot].isText
     }
 
     /// Goes from a slot to the text behind it.
-    private mutating func take(
+    private func take(
         _ sign: PartingSign, _ isNeeded: Bool, _ word: Int, _ part: Int, _ cost: Float
     ) {
         let isAmong = word > 0 && word < count && place(word) > 0
-        let found = isAmong ? aligner.said.sign(before: place(word)) : nil
+        let found = isAmong ? said.value.sign(before: place(word)) : nil
         let lack = found == sign ? 0 : found == nil ? Aligner.noSign : Aligner.otherSign
         relax(
             word, part + 1, cost + lack, from: (word, part),
@@ -206,8 +216,8 @@ extension AlignmentTable {
     }
 
     /// Passes over the name of the app where the phrase does not have it.
-    private mutating func passApp(_ word: Int, _ part: Int, _ cost: Float) {
-        for mention in aligner.said.mentions where stands(mention, word) {
+    private func passApp(_ word: Int, _ part: Int, _ cost: Float) {
+        for mention in said.value.mentions where stands(mention, word) {
             let isFree = !template.namesApp && mention.cost == 0
             relax(
                 word + mention.range.count, part,
@@ -249,8 +259,8 @@ extension AlignmentTable {
             case .app, .misspeltApp, .appElsewhere: alignment.isAppNamed = true
             case .missing: break
             case .extra:
-                alignment.extra += aligner.said.weight(
-                    place(from.word), beside: template, in: aligner.book)
+                alignment.extra += said.value.weight(
+                    place(from.word), beside: template, in: book.value)
             case .slot: fill(from, word, in: &alignment)
             }
             switch cell.step {
@@ -272,9 +282,12 @@ extension AlignmentTable {
             alignment.slots.append(.init(slot: slot, range: range, value: .text, cost: 0))
             return
         }
-        let span = aligner.slotReader.spans(slot, unit: unit, of: template)
-            .first { $0.range == range }
-        guard let span else { return }
-        alignment.slots.append(.init(slot: slot, range: range, value: span.value, cost: span.cost))
+        for place in aligner.slotReader.spans(slot, unit: unit, of: template) {
+            let span = aligner.slotReader.spans[place]
+            guard span.range == range else { continue }
+            alignment.slots.append(
+                .init(slot: slot, range: range, value: span.value, cost: span.cost))
+            return
+        }
     }
 }

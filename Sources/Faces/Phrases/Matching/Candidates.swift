@@ -12,6 +12,9 @@ struct Candidate {
     /// The words of the text that some word of the phrase may be.
     let covered: PlaceSet
 
+    /// Whether it has been found that it may be what was said, word by word.
+    var mayBeExact = false
+
     var order: Int { hasText ? 1 : 0 }
 }
 
@@ -65,32 +68,30 @@ struct Candidates {
     /// Notes the phrases that have a word which a said one may be.
     private mutating func find() {
         for place in said.words.indices {
-            for like in said.likely.all[said.likely[place]] {
-                note(book.postings[like.word], place)
+            for like in said.heard[place].likes {
+                note(said.likes[like].word, book.postings, place)
             }
-            for named in said.concepts.all[said.concepts[place]] {
-                note(book.conceptPostings[named.concept], place)
+            for named in said.heard[place].concepts {
+                note(said.concepts[named].concept, book.conceptPostings, place)
             }
             for expression in said.expressions where expression.range.lowerBound == place {
-                note(book.conceptPostings[expression.concept], place)
+                note(expression.concept, book.conceptPostings, place)
             }
         }
     }
 
     /// Notes that phrases have a word which that at a place may be.
-    private mutating func note(_ postings: ArraySlice<Posting>, _ place: Int) {
-        for posting in postings {
-            let number = number(of: posting.template)
-            scores[number].note(posting.weight, place)
+    private mutating func note(_ number: Int32, _ table: PostingTable, _ place: Int) {
+        for posting in table.places(of: number) {
+            let posting = table.all[posting]
+            var score = numbers[Int(posting.template)]
+            if score == 0 {
+                scores.append(Score(template: posting.template, place: -1))
+                score = Int32(scores.count)
+                numbers[Int(posting.template)] = score
+            }
+            scores[Int(score) - 1].note(posting.weight, place)
         }
-    }
-
-    private mutating func number(of template: Int32) -> Int {
-        let known = numbers[Int(template)]
-        if known > 0 { return Int(known) - 1 }
-        scores.append(Score(template: template, place: -1))
-        numbers[Int(template)] = Int32(scores.count)
-        return scores.count - 1
     }
 
     /// The phrases of which little enough is missing, at most so many of which the least is.
@@ -154,7 +155,7 @@ extension Aligner {
     /// The words that say something and can be no small ones of phrases.
     func findTellingPlaces() -> PlaceSet {
         var places = PlaceSet()
-        for place in said.words.indices where said.weights[place] > 0 && !mayBeSmall(place) {
+        for place in said.words.indices where said.heard[place].weight > 0 && !mayBeSmall(place) {
             places.insert(place)
         }
         // Only its first word is looked up for what several words name together.
@@ -166,8 +167,8 @@ extension Aligner {
     }
 
     private func mayBeSmall(_ place: Int) -> Bool {
-        said.likely.all[said.likely[place]].contains { book.smallWords[Int($0.word)] }
-            || said.concepts.all[said.concepts[place]].contains {
+        said.likes[said.heard[place].likes].contains { book.smallWords[Int($0.word)] }
+            || said.concepts[said.heard[place].concepts].contains {
                 book.smallConcepts[Int($0.concept)]
             }
     }

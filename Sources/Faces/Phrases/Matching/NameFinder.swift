@@ -1,46 +1,93 @@
 /// Finds the stretches of a text that name things of one kind.
 struct NameFinder {
-    private let index: Kept<NameIndex>
-    private let heard: Kept<SaidText>
-
-    /// The words of names that each word may be.
-    private let likely: Rows<LikeWord>
-
-    /// Whether a word is one for any of the kind.
-    private let areNouns: [Bool]
-
-    /// Whether a name may be made of a word, or have it within.
-    private let areParts: [Bool]
-
-    init(_ names: ThingNames, in heard: Kept<SaidText>) {
-        index = names.index
-        self.heard = heard
-        likely = index.value.vocabulary.words(like: heard.value.words)
-        areNouns = index.value.nouns.have(heard.value.words)
-        let areNames = index.value.joined.have(heard.value.words)
-        areParts = heard.value.words.indices.map { [likely, areNouns] place in
-            !likely[place].isEmpty || areNouns[place] || areNames[place]
-                || heard.value.isSmall(place) || heard.value.words[place].isEnding
-        }
+    /// A stretch, and the places of the names that it fits among all that were found.
+    struct Found {
+        let range: Range<Int>
+        let fit: Fit
     }
 
-    private var said: SaidText { heard.value }
+    struct Fit {
+        let cost: Float
+        let names: Range<Int>
+    }
 
-    /// The stretches, each with what it names.
-    var spans: [(range: Range<Int>, fit: NameIndex.Fit)] {
-        var spans: [(range: Range<Int>, fit: NameIndex.Fit)] = []
-        var stretch = Stretch()
-        for start in said.words.indices where areParts[start] && !said.words[start].isEnding {
-            stretch.clear()
-            for end in start..<min(start + Self.longest, said.words.count) {
-                guard areParts[end] else { break }
-                add(end, to: &stretch)
-                if let fit = fit(stretch, count: end + 1 - start) {
-                    spans.append((start..<(end + 1), fit))
+    /// What a word of the text may be in a name.
+    private struct Part {
+        /// The places of the words that it may be.
+        var likes = 0..<0
+
+        /// The one that is written like it.
+        var written: Int32?
+
+        /// Whether it is what an apostrophe has parted from the word before.
+        var isEnding = false
+
+        /// Whether a name may be made of it, or have it within.
+        var isPart = true
+
+        /// Whether it says which thing is meant.
+        var isTelling = false
+    }
+
+    private let said: Kept<SaidText>
+    private let lexicons: Kept<Lexicons>
+    private var likes: [LikeWord] = []
+    private var parts: [Part] = []
+
+    /// What was found of the last kind.
+    private(set) var found: [Found] = []
+
+    /// The names of all kinds that were found.
+    private(set) var names: [Int32] = []
+
+    init(in said: Kept<SaidText>, _ lexicons: Kept<Lexicons>) {
+        self.said = said
+        self.lexicons = lexicons
+    }
+
+    /// Finds the stretches that name things of one kind.
+    mutating func find(_ index: NameIndex) {
+        found.removeAll(keepingCapacity: true)
+        likes.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
+        parts.reserveCapacity(said.value.words.count)
+        for place in said.value.words.indices { parts.append(part(place, index)) }
+        findStretches(index)
+    }
+
+    private mutating func part(_ place: Int, _ index: NameIndex) -> Part {
+        let word = said.value.words[place]
+        guard !word.isEnding else { return Part(isEnding: true) }
+        let text = said.value.words.letters
+        let letters = text.span.extracting(word.letters)
+        let start = likes.count
+        index.vocabulary.find(letters, word.key, &likes)
+        var part = Part(likes: start..<likes.count)
+        for like in part.likes where likes[like].cost == 0 { part.written = likes[like].word }
+        let isNoun = index.nouns.number(of: letters, word.key) != nil
+        let isSmall = said.value.isSmall(place)
+        part.isTelling = !part.likes.isEmpty && !isNoun && !isSmall
+        part.isPart =
+            !part.likes.isEmpty || isNoun || isSmall
+            || index.joined.number(of: letters, word.key) != nil
+        return part
+    }
+
+    private mutating func findStretches(_ index: NameIndex) {
+        // Without a word of a name only letters may be those of one.
+        let longest = likes.isEmpty ? Self.longestJoined : Self.longest
+        for start in parts.indices where parts[start].isPart && !parts[start].isEnding {
+            // What the telling words fit as long as no other one is added.
+            var fit: Fit?
+            for end in start..<min(start + longest, parts.count) {
+                guard parts[end].isPart else { break }
+                let range = start..<(end + 1)
+                if parts[end].isTelling { fit = self.fit(range, index) }
+                if let found = same(as: range, index) ?? joined(range, index) ?? fit {
+                    self.found.append(Found(range: range, fit: found))
                 }
             }
         }
-        return spans
     }
 
     /// The longest name, in words.
@@ -49,99 +96,109 @@ struct NameFinder {
     /// The longest name of which the spaces may be others, in words.
     private static let longestJoined = 3
 
-    /// The words of a stretch that may be those of a name.
-    private struct Stretch {
-        var places: [Int] = []
-
-        /// Those that say which thing is meant.
-        var telling: [Int] = []
-
-        /// What these fit as long as no other one is added.
-        var fit: NameIndex.Fit?
-
-        /// The letters of the words.
-        var key: [UInt8] = []
-
-        mutating func clear() {
-            places.removeAll(keepingCapacity: true)
-            telling.removeAll(keepingCapacity: true)
-            fit = nil
-            key.removeAll(keepingCapacity: true)
+    /// The names with the letters of words, which may have other spaces.
+    private mutating func joined(_ range: Range<Int>, _ index: NameIndex) -> Fit? {
+        guard range.count <= Self.longestJoined, let same = number(ofJoined: range, index) else {
+            return nil
         }
+        let start = names.count
+        names += index.namesOfJoined.all[index.namesOfJoined[Int(same)]]
+        return Fit(cost: 0.01, names: start..<names.count)
     }
 
-    private func add(_ place: Int, to stretch: inout Stretch) {
-        guard !said.words[place].isEnding else { return }
-        stretch.places.append(place)
-        stretch.key += said.words[place].text.utf8
-        if !likely[place].isEmpty, !said.isSmall(place), !areNouns[place] {
-            stretch.telling.append(place)
-            stretch.fit = fit(stretch.telling)
+    private func number(ofJoined range: Range<Int>, _ index: NameIndex) -> Int32? {
+        let words = said.value.words
+        let own = words.letters(of: range)
+        guard index.joined.mayHaveWords(from: words.letters[own.lowerBound]) else { return nil }
+        guard range.contains(where: { parts[$0].isEnding }) else {
+            return index.joined.number(of: words.letters.span.extracting(own))
         }
+        var letters: [UInt8] = []
+        for place in range where !parts[place].isEnding {
+            letters += words.letters[words[place].letters]
+        }
+        return index.joined.number(of: letters.span)
     }
 
-    private func fit(_ stretch: Stretch, count: Int) -> NameIndex.Fit? {
-        if let same = same(as: stretch.places) { return index.value.fit(same, cost: 0) }
-        if count <= Self.longestJoined, let same = index.value.joined.number(of: stretch.key.span) {
-            return index.value.fit(index.value.namesOfJoined[Int(same)], cost: 0.01)
+    /// The names that have the telling words of a stretch, at the least cost.
+    private mutating func fit(_ range: Range<Int>, _ index: NameIndex) -> Fit? {
+        guard let first = range.first(where: { parts[$0].isTelling }) else { return nil }
+        let start = names.count
+        var best: Float = .infinity
+        for like in parts[first].likes {
+            for place in index.having[Int(likes[like].word)] {
+                let name = index.having.all[place]
+                guard let cost = cost(of: range, in: index.names[Int(name)], index), cost <= best
+                else { continue }
+                if cost < best {
+                    names.removeSubrange(start...)
+                    best = cost
+                }
+                names.append(name)
+            }
         }
-        return stretch.fit
-    }
-
-    /// The names that have words.
-    private func fit(_ telling: [Int]) -> NameIndex.Fit? {
-        var best: (cost: Float, names: [Int32]) = (.infinity, [])
-        for name in names(with: telling[0]) {
-            guard let cost = cost(of: telling, in: index.value.names[Int(name)]) else { continue }
-            if cost < best.cost { best = (cost, []) }
-            if cost == best.cost { best.names.append(name) }
-        }
-        return best.names.isEmpty ? nil : index.value.fit(best.names, cost: best.cost)
+        return names.count == start ? nil : Fit(cost: best, names: start..<names.count)
     }
 
     /// The names that are written like words; what is usually called so comes before what may be.
-    private func same(as places: [Int]) -> [Int32]? {
-        guard let first = places.first, let first = written(first) else { return nil }
-        let same = index.value.beginning[Int(first)].filter { name in
-            index.value.names[Int(name)].words.elementsEqual(places) { written($1) == $0 }
+    private mutating func same(as range: Range<Int>, _ index: NameIndex) -> Fit? {
+        guard let word = parts[range.lowerBound].written else { return nil }
+        let start = names.count
+        var hasUsual = false
+        for place in index.beginning[Int(word)] {
+            let number = index.beginning.all[place]
+            let name = index.names[Int(number)]
+            guard !hasUsual || name.isUsual, isWritten(name, range, index) else { continue }
+            if name.isUsual, !hasUsual {
+                hasUsual = true
+                names.removeSubrange(start...)
+            }
+            names.append(number)
         }
-        let usual = same.filter { index.value.names[Int($0)].isUsual }
-        return same.isEmpty ? nil : usual.isEmpty ? same : usual
+        return names.count == start ? nil : Fit(cost: 0, names: start..<names.count)
     }
 
-    private func written(_ place: Int) -> Int32? {
-        likely.all[likely[place]].first { $0.cost == 0 }?.word
-    }
-
-    /// The names that have a word, in their order.
-    private func names(with place: Int) -> [Int32] {
-        let found = likely.all[likely[place]].map { index.value.having[Int($0.word)] }
-        return found.count == 1 ? found[0] : Set(found.joined()).sorted()
+    private func isWritten(
+        _ name: NameIndex.Name, _ range: Range<Int>, _ index: NameIndex
+    ) -> Bool {
+        var next = name.words.lowerBound
+        for place in range where !parts[place].isEnding {
+            guard next < name.words.upperBound, parts[place].written == index.words[next] else {
+                return false
+            }
+            next += 1
+        }
+        return next == name.words.upperBound
     }
 
     /// The cost of taking words for a name that has each of them.
-    private func cost(of places: [Int], in name: NameIndex.Name) -> Float? {
+    private func cost(
+        of range: Range<Int>, in name: NameIndex.Name, _ index: NameIndex
+    ) -> Float? {
         var taken = PlaceSet()
         var cost: Float = 0
-        for place in places {
+        for place in range where parts[place].isTelling {
             var best: (index: Int, cost: Float)?
-            for (index, word) in name.words.enumerated() where !taken.contains(index) {
-                for like in likely.all[likely[place]]
-                where like.word == word && like.cost < best?.cost ?? .infinity {
-                    best = (index, like.cost)
+            for word in name.words where !taken.contains(word - name.words.lowerBound) {
+                for like in parts[place].likes
+                where likes[like].word == index.words[word]
+                    && likes[like].cost < best?.cost ?? .infinity
+                {
+                    best = (word - name.words.lowerBound, likes[like].cost)
                 }
             }
             guard let best else { return nil }
             taken.insert(best.index)
             cost += best.cost
         }
-        let hasRest = name.words.indices.contains {
-            !taken.contains($0) && !isSmall(name.words[$0])
+        let hasRest = name.words.contains {
+            !taken.contains($0 - name.words.lowerBound) && !isSmall(index.words[$0], index)
         }
         return cost + (hasRest ? 0.15 : 0.02)
     }
 
-    private func isSmall(_ word: Int32) -> Bool {
-        said.lexicons.marks(of: index.value.vocabulary.bytes(of: word).span).contains(.small)
+    private func isSmall(_ word: Int32, _ index: NameIndex) -> Bool {
+        let letters = index.vocabulary.letters.span.extracting(index.vocabulary.range(of: word))
+        return lexicons.value.marks(of: letters).contains(.small)
     }
 }

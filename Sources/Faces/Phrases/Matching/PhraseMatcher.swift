@@ -5,14 +5,14 @@ public import Values
 /// Finds out what a person wants by what they say.
 public struct PhraseMatcher: Sendable {
     private let kept: Kept<PhraseBook>
-    private let languages: [String]
-    private let lexicons: Lexicons
+    private let dateLanguages: [DateLanguage]
+    private let lexicons: Kept<Lexicons>
 
     /// Makes a matcher for a person who says things in some languages, the first before the others.
     public init(_ book: PhraseBook, languages: [String]) {
         kept = Kept(book)
-        self.languages = languages
-        lexicons = Lexicons(languages)
+        dateLanguages = languages.compactMap { DateLanguage(tag: $0) }
+        lexicons = Kept(Lexicons(languages))
     }
 
     /// The most that a text may differ from a phrase that it is taken for.
@@ -43,37 +43,43 @@ public struct PhraseMatcher: Sendable {
     private static let compared = 100
 
     /// The number of things that a person is offered.
-    private static let offered = 3
+    static let offered = 3
 }
 
 extension PhraseMatcher {
-    private var book: PhraseBook { kept.value }
+    var book: PhraseBook { kept.value }
 
     /// Returns what a text means; of things that it may name, these are known.
     public func outcome(
         of text: String, things: [String: ThingNames], now: Timestamp, zone: Zone
     ) -> SaidOutcome {
-        guard let typed = words(of: text) else { return .tooLong }
-        let said = Kept(SaidText(text, typed, in: kept, lexicons))
+        guard let said = said(text) else { return .tooLong }
         guard !said.value.words.isEmpty, !said.value.namesForeign, !isNegative(said.value) else {
-            return .nothing(near: [])
+            return .nothing(near: NearPhrases())
         }
-        let slotReader = SlotReader(kept, said, things: things) { [languages] in
-            NaturalDates(
-                now: now, in: zone, languages: languages.compactMap { DateLanguage(tag: $0) })
-        }
-        let aligner = Aligner(kept, said, slotReader)
+        let dates = NaturalDates(now: now, in: zone, languages: dateLanguages)
+        let aligner = Aligner(kept, said, SlotReader(kept, said, lexicons, things: things, dates))
         let found = sorted(alignments(aligner))
         guard let best = found.first,
             best.isExact || best.telling >= Self.least || !best.slots.isEmpty
-        else { return whatOfThing(aligner) ?? .nothing(near: near(aligner)) }
+        else {
+            return whatOfThing(aligner)
+                ?? .nothing(near: NearPhrases(self, text, things: things, dates))
+        }
         return outcome(best, found, aligner)
+    }
+
+    /// The phrases that are nearest to a text that is none.
+    func phrases(
+        near text: String, things: [String: ThingNames], _ dates: NaturalDates
+    ) -> [NearPhrase] {
+        guard let said = said(text) else { return [] }
+        return near(Aligner(kept, said, SlotReader(kept, said, lexicons, things: things, dates)))
     }
 
     /// The kinds of things that phrases like a text may name.
     public func kinds(in text: String, now: Timestamp, zone: Zone) -> Set<String> {
-        guard let typed = words(of: text) else { return [] }
-        let said = Kept(SaidText(text, typed, in: kept, lexicons))
+        guard let said = said(text) else { return [] }
         var kinds: Set<String> = []
         let apps = said.value.namedApps
         let templates =
@@ -92,10 +98,12 @@ extension PhraseMatcher {
         return kinds
     }
 
-    /// The words of a text, or `nil` if there are too many.
-    private func words(of text: String) -> [SaidWord]? {
-        let words = SaidWord.words(of: text, most: Self.mostWords + 1)
-        return words.count > Self.mostWords ? nil : words
+    /// What is known of a text, or `nil` if it has too many words.
+    private func said(_ text: String) -> Kept<SaidText>? {
+        let bytes = Array(text.utf8)
+        let words = SaidWords(of: bytes, most: Self.mostWords + 1)
+        return words.count > Self.mostWords
+            ? nil : Kept(SaidText(bytes, words, in: kept, lexicons.value))
     }
 
     private func isNegative(_ said: SaidText) -> Bool {
@@ -105,6 +113,7 @@ extension PhraseMatcher {
     /// Those that fit best first: of those that fit as well as the best one, the one of which most
     /// is said.
     private func sorted(_ found: [Alignment]) -> [Alignment] {
+        guard found.count > 1 else { return found }
         let sorted = found.sorted {
             ($0.rank, $0.cost, $0.template) < ($1.rank, $1.cost, $1.template)
         }
@@ -116,7 +125,7 @@ extension PhraseMatcher {
     }
 
     /// The phrases of which little enough is missing.
-    private func candidates(
+    func candidates(
         _ said: Kept<SaidText>, missing limit: Float = most
     ) -> [Candidate] {
         Candidates(said, in: kept).best(Self.compared, missing: limit)
@@ -125,19 +134,21 @@ extension PhraseMatcher {
     /// The ways to take a text for phrases, but for those that cost too much to be of interest.
     private func alignments(_ aligner: Aligner) -> [Alignment] {
         let slack = AlignmentChoice.precision
-        let candidates = candidates(aligner.heard)
-            .sorted { ($0.least, $0.order, $0.template) < ($1.least, $1.order, $1.template) }
+        var candidates = candidates(aligner.heard)
+        candidates.sort { ($0.least, $0.order, $0.template) < ($1.least, $1.order, $1.template) }
         var found = AlignmentChoice(most: Self.most, margin: Self.nearness + Self.tie)
         // What is said exactly comes before what costs less.
-        let mayBeExact = candidates.map {
-            $0.least <= slack && aligner.leastCost(of: $0, inOrder: true) <= slack
+        for place in candidates.indices {
+            guard candidates[place].least <= slack else { break }
+            guard aligner.leastCost(of: candidates[place], inOrder: true) <= slack else { continue }
+            candidates[place].mayBeExact = true
+            found.add(aligner.align(candidates[place].template, atMost: found.limitOfExact))
         }
-        for (candidate, isExact) in zip(candidates, mayBeExact) where isExact {
-            found.add(aligner.align(candidate.template, atMost: found.limitOfExact))
-        }
-        for (candidate, isDone) in zip(candidates, mayBeExact) {
+        for candidate in candidates {
             guard candidate.least <= found.limit + slack else { break }
-            if !isDone, aligner.leastCost(of: candidate, inOrder: true) <= found.limit + slack {
+            if !candidate.mayBeExact,
+                aligner.leastCost(of: candidate, inOrder: true) <= found.limit + slack
+            {
                 found.add(aligner.align(candidate.template, atMost: found.limit))
             }
             let limit = found.limit - Aligner.disorder + slack
@@ -152,11 +163,11 @@ extension PhraseMatcher {
 }
 
 extension PhraseMatcher {
-    private func sayable(_ alignment: Alignment) -> Sayable {
+    func sayable(_ alignment: Alignment) -> Sayable {
         book.sayables[book.templates[alignment.template].sayable]
     }
 
-    private func phrase(_ alignment: Alignment) -> Sayable.Phrase {
+    func phrase(_ alignment: Alignment) -> Sayable.Phrase {
         sayable(alignment).phrases[book.templates[alignment.template].phrase]
     }
 
@@ -239,7 +250,9 @@ extension PhraseMatcher {
         let apps = Set(aligner.said.mentions.filter { $0.cost == 0 }.map(\.app))
         guard !aligner.said.isMusing, apps.count == 1 else { return nil }
         let found = book.templates.indices
-            .filter { apps.contains(book.templates[$0].app) }
+            .filter {
+                apps.contains(book.templates[$0].app) && !book.templates[$0].slots.isEmpty
+            }
             .compactMap { aligner.gather($0, atMost: Self.mostOfThing) }
             .filter { !$0.slots.isEmpty && $0.extra <= 0.3 }
             .sorted { $0.cost < $1.cost }
@@ -248,72 +261,5 @@ extension PhraseMatcher {
         return meant.count == 1
             ? outcome(best, [], aligner)
             : .question(SaidQuestion(of: meant.map { self.call(of: $0, aligner).call }))
-    }
-
-    /// The phrases that are nearest to a text that is none.
-    private func near(_ aligner: Aligner) -> [NearPhrase] {
-        let limit: Float = 4
-        var near: [NearPhrase] = []
-        var found: [Alignment] = []
-        var costs = LeastCosts(of: Self.offered, atMost: limit)
-        let candidates = candidates(aligner.heard, missing: limit)
-            .filter { book.templates[$0.template].use == .phrase }
-            .sorted { ($0.missing, $0.template) < ($1.missing, $1.template) }
-        for candidate in candidates {
-            guard candidate.least <= costs.limit + AlignmentChoice.precision,
-                aligner.leastCost(of: candidate, inOrder: false)
-                    <= costs.limit + AlignmentChoice.precision,
-                let alignment = aligner.gather(candidate.template, atMost: limit)
-                    ?? aligner.align(candidate.template, atMost: costs.limit),
-                alignment.telling > 0
-            else { continue }
-            found.append(alignment)
-            costs.note(alignment.cost, of: book.templates[alignment.template].sayable)
-        }
-        for alignment in found.sorted(by: { $0.cost < $1.cost }) where near.count < Self.offered {
-            let sayable = sayable(alignment)
-            guard !near.contains(where: { $0.sayable == sayable.id }) else { continue }
-            let app = book.apps[book.templates[alignment.template].app].name
-            near.append(NearPhrase(sayable: sayable.id, text: phrase(alignment).shown(of: app)))
-        }
-        return near
-    }
-}
-
-/// The least costs of a few sayables.
-private struct LeastCosts {
-    private let count: Int
-    private let most: Float
-    private var all: [(sayable: Int, cost: Float)] = []
-
-    init(of count: Int, atMost most: Float) {
-        self.count = count
-        self.most = most
-    }
-
-    /// What costs more is none of them.
-    var limit: Float { all.count == count ? all[count - 1].cost : most }
-
-    mutating func note(_ cost: Float, of sayable: Int) {
-        if let known = all.firstIndex(where: { $0.sayable == sayable }) {
-            guard cost < all[known].cost else { return }
-            all.remove(at: known)
-        }
-        all.insert((sayable, cost), at: all.firstIndex { cost < $0.cost } ?? all.count)
-        if all.count > count { all.removeLast() }
-    }
-}
-
-extension Sayable.Phrase {
-    /// The phrase for people, with the app's name.
-    fileprivate func shown(of app: String) -> String {
-        let bytes = Array(text.utf8)
-        return TemplatePiece.pieces(of: bytes).map { piece in
-            switch piece {
-            case .words(let range): String(decoding: bytes[range], as: UTF8.self)
-            case .app: app
-            case .name(let range): "<\(String(decoding: bytes[range], as: UTF8.self))>"
-            }
-        }.joined()
     }
 }

@@ -7,7 +7,7 @@ public enum SaidOutcome: Sendable {
     case tooLong
 
     /// It is no phrase.
-    case nothing(near: [NearPhrase])
+    case nothing(near: NearPhrases)
 }
 
 /// A call that was said.
@@ -57,12 +57,4 @@ public struct SaidQuestion: Sendable {
 
     /// The ids of what may be meant.
     public var candidates: [String] { slot == nil ? calls.map(\.sayable) : things }
-}
-
-/// A phrase that is like what was said, and not enough so.
-public struct NearPhrase: Sendable {
-    public let sayable: String
-
-    /// The phrase as people read it.
-    public let text: String
 }

@@ -12,146 +12,132 @@ final class SlotReader {
         var isGuess = false
     }
 
-    /// All stretches that some slots can take, and the words that these have.
+    /// The stretches that some slots can take, by their places among all, and the words that these
+    /// have.
     private struct Reading {
-        let spans: [Span]
+        var spans = 0..<0
         var places = PlaceSet()
-
-        init(_ spans: [Span] = []) {
-            self.spans = spans
-            for span in spans { places.insert(span.range) }
-        }
     }
 
     /// Things of a kind that are named.
     private struct Named {
-        var fits: [NameIndex.Fit] = []
+        var isKnown = false
         var certain = Reading()
 
         /// The same with stretches that may be names of things which are not known here.
-        var supposed: Reading?
+        var supposed = Reading()
     }
 
-    private let keptBook: Kept<PhraseBook>
-    private let heard: Kept<SaidText>
+    private let book: Kept<PhraseBook>
+    private let said: Kept<SaidText>
     private let things: [String: ThingNames]
+    private let dateReader: NaturalDates
+
+    /// All stretches that were read.
+    private(set) var spans: [Span] = []
 
     /// What is named of each kind, once it was looked for.
-    private var named: [Named?]
+    private var named: [Named]
+    private var finder: NameFinder
 
-    private let dateReader: () -> NaturalDates
-
-    private lazy var dates = said.dates(dateReader()).map {
-        Span(range: $0.range, value: .date($0.start, isDay: $0.isDay), cost: 0)
-    }
+    private lazy var dates = readDates()
 
     /// The numbers that are said, by the words where they begin.
-    private lazy var numbers: [(start: Int, number: SaidNumber)] = said.words.indices.compactMap {
-        place in
-        guard said.words[place].isNumber || said.marks[place].contains(.counting) else {
-            return nil
-        }
-        return SaidNumber.number(at: place, in: said.words).map { (place, $0) }
-    }
+    private lazy var numbers = readNumbers()
     private lazy var numberPlaces = numbers.reduce(into: PlaceSet()) { places, found in
         places.insert(found.start..<(found.start + found.number.count))
     }
-    private lazy var lengths = Reading(
-        numbers.compactMap { start, number in
-            number.unit.map {
-                Span(
-                    range: start..<(start + number.count), value: .length(number.value * $0),
-                    cost: 0)
-            }
-        })
+
+    /// The numbers as values of slots, by the units of these.
+    private var numberReadings: [(unit: Float?, spans: Range<Int>)] = []
+    private lazy var lengths = readLengths()
 
     init(
-        _ book: Kept<PhraseBook>, _ said: Kept<SaidText>, things: [String: ThingNames],
-        dateReader: @escaping () -> NaturalDates
+        _ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ lexicons: Kept<Lexicons>,
+        things: [String: ThingNames], _ dateReader: NaturalDates
     ) {
-        keptBook = book
-        heard = said
+        self.book = book
+        self.said = said
         self.things = things
         self.dateReader = dateReader
-        named = [Named?](repeating: nil, count: book.value.kinds.count)
+        finder = NameFinder(in: said, lexicons)
+        named = [Named](repeating: Named(), count: book.value.kinds.count)
     }
 
-    private var book: PhraseBook { keptBook.value }
-    private var said: SaidText { heard.value }
-
-    /// The stretches that a slot can take, but for one that takes any text.
-    func spans(_ slot: Int, unit: Float? = nil, of template: Template) -> [Span] {
-        switch book.slots[template.slots.lowerBound + slot] {
-        case .text: []
+    /// The places of the stretches that a slot can take, but for one that takes any text.
+    func spans(_ slot: Int, unit: Float? = nil, of template: Template) -> Range<Int> {
+        switch book.value.slots[template.slots.lowerBound + slot] {
+        case .text: 0..<0
         case .number: numbers(unit: unit)
         case .length: lengths.spans
         case .date: dates
-        case .things(let kind): spans(of: kind, for: template)
+        case .things(let kind): reading(of: kind, for: template).spans
         }
     }
 
     /// The words of which some stretch has one that a slot can take, dates and texts apart.
     func places(_ slot: Int, of template: Template) -> PlaceSet {
-        switch book.slots[template.slots.lowerBound + slot] {
+        switch book.value.slots[template.slots.lowerBound + slot] {
         case .text, .date: PlaceSet()
         case .number: numberPlaces
         case .length: lengths.places
-        case .things(let kind): places(of: kind, for: template)
+        case .things(let kind): reading(of: kind, for: template).places
         }
     }
 
-    /// The ids of the things of a kind that one of its stretches names.
-    func things(_ fit: Int, of kind: Int) -> [String] {
-        guard let names = things[book.kinds[kind]], let found = named[kind] else { return [] }
-        return found.fits[fit].things.map { names.index.value.things[$0].id }
+    /// The ids of the things of a kind that have names which were found.
+    func things(_ names: Range<Int>, of kind: Int) -> [String] {
+        guard let index = things[book.value.kinds[kind]]?.index else { return [] }
+        return Set(finder.names[names].map { index.names[Int($0)].thing }).sorted()
+            .map { index.things[$0].id }
+    }
+}
+
+extension SlotReader {
+    private func reading(of kind: Int, for template: Template) -> Reading {
+        if !named[kind].isKnown { look(for: kind) }
+        // A name that nothing is known of is taken for one only where its app is named.
+        return said.value.namedApps.contains(template.app)
+            ? named[kind].supposed : named[kind].certain
     }
 
-    private func spans(of kind: Int, for template: Template) -> [Span] {
-        lookOnce(for: kind)
-        let supposed = mayGuess(for: template) ? named[kind]?.supposed?.spans : nil
-        return supposed ?? named[kind]?.certain.spans ?? []
-    }
-
-    private func places(of kind: Int, for template: Template) -> PlaceSet {
-        lookOnce(for: kind)
-        let supposed = mayGuess(for: template) ? named[kind]?.supposed?.places : nil
-        return supposed ?? named[kind]?.certain.places ?? PlaceSet()
-    }
-
-    /// A name that nothing is known of is taken for one only where its app is named.
-    private func mayGuess(for template: Template) -> Bool {
-        said.namedApps.contains(template.app)
-    }
-
-    private func lookOnce(for kind: Int) {
-        if named[kind] == nil { named[kind] = look(for: kind) }
-    }
-
-    private func look(for kind: Int) -> Named {
-        guard let names = things[book.kinds[kind]] else { return Named() }
-        let found = NameFinder(names, in: heard).spans.filter { !splitsQuotation($0.range) }
-        let spans = found.enumerated().map { place, found in
-            Span(range: found.range, value: .things(place, kind: kind), cost: found.fit.cost)
+    private func look(for kind: Int) {
+        named[kind].isKnown = true
+        guard let index = things[book.value.kinds[kind]]?.index else { return }
+        finder.find(index)
+        let start = spans.count
+        var reading = Reading()
+        for found in finder.found where !splitsQuotation(found.range) {
+            spans.append(
+                Span(
+                    range: found.range, value: .things(found.fit.names, kind: kind),
+                    cost: found.fit.cost))
+            reading.places.insert(found.range)
         }
-        return Named(
-            fits: found.map(\.fit), certain: Reading(spans),
-            supposed: names.index.value.areAll ? nil : Reading(spans + guesses(beside: spans)))
+        reading.spans = start..<spans.count
+        named[kind].certain = reading
+        if !index.areAll { guess(beside: &reading) }
+        named[kind].supposed = reading
     }
 
-    /// The stretches that may be names of things which are not known here.
-    private func guesses(beside found: [Span]) -> [Span] {
-        let words = said.words
-        return words.indices.flatMap { start in
-            ((start + 1)...min(start + Self.longestGuess, words.count)).compactMap { end in
+    /// Adds the stretches that may be names of things which are not known here.
+    private func guess(beside found: inout Reading) {
+        let count = said.value.words.count
+        let certain = found.spans
+        for start in 0..<count {
+            for end in (start + 1)...min(start + Self.longestGuess, count) {
                 let range = start..<end
-                guard isName(range), !found.contains(where: { $0.range == range }) else {
-                    return nil
+                guard isName(range), !spans[certain].contains(where: { $0.range == range }) else {
+                    continue
                 }
-                return Span(
-                    range: range, value: .name, cost: 0.2 + 0.01 * Float(range.count),
-                    isGuess: true)
+                spans.append(
+                    Span(
+                        range: range, value: .name, cost: 0.2 + 0.01 * Float(range.count),
+                        isGuess: true))
+                found.places.insert(range)
             }
         }
+        found.spans = certain.lowerBound..<spans.count
     }
 
     private static let longestGuess = 6
@@ -160,52 +146,100 @@ final class SlotReader {
     /// joins them to others.
     private func isName(_ range: Range<Int>) -> Bool {
         guard let first = range.first, let last = range.last, !splitsQuotation(range),
-            !said.words[first].isEnding, !said.isJoining(first),
-            !said.isJoining(last),
-            range.contains(where: { said.weights[$0] > 0.5 })
+            !said.value.words[first].isEnding, !said.value.isJoining(first),
+            !said.value.isJoining(last),
+            range.contains(where: { said.value.heard[$0].weight > 0.5 })
         else { return false }
         return !range.contains { place in
-            said.mentions.contains { $0.cost == 0 && $0.range.contains(place) }
+            said.value.mentions.contains { $0.cost == 0 && $0.range.contains(place) }
         }
     }
+}
 
-    private func numbers(unit: Float?) -> [Span] {
-        numbers.flatMap { start, number -> [Span] in
+extension SlotReader {
+    private func readDates() -> Range<Int> {
+        let start = spans.count
+        for date in said.value.dates(dateReader) {
+            spans.append(
+                Span(range: date.range, value: .date(date.start, isDay: date.isDay), cost: 0))
+        }
+        return start..<spans.count
+    }
+
+    private func readNumbers() -> [(start: Int, number: SaidNumber)] {
+        var numbers: [(start: Int, number: SaidNumber)] = []
+        let words = said.value.words
+        for place in words.indices
+        where words[place].isNumber || said.value.heard[place].marks.contains(.counting) {
+            guard let number = SaidNumber.number(at: place, in: words) else { continue }
+            numbers.append((place, number))
+        }
+        return numbers
+    }
+
+    private func readLengths() -> Reading {
+        var reading = Reading(spans: spans.count..<spans.count)
+        for (start, number) in numbers {
+            guard let unit = number.unit else { continue }
+            let range = start..<(start + number.count)
+            spans.append(Span(range: range, value: .length(number.value * unit), cost: 0))
+            reading.places.insert(range)
+        }
+        reading.spans = reading.spans.lowerBound..<spans.count
+        return reading
+    }
+
+    private func numbers(unit: Float?) -> Range<Int> {
+        if numbers.isEmpty { return 0..<0 }
+        for reading in numberReadings where reading.unit == unit { return reading.spans }
+        let first = spans.count
+        for (start, number) in numbers {
             let end = start + number.count
             let cost: Float = number.isDoubtful ? 0.05 : 0
             guard let own = number.unit else {
-                return [Span(range: start..<end, value: .number(number.value), cost: cost)]
+                spans.append(
+                    Span(range: start..<end, value: .number(number.value), cost: cost))
+                continue
             }
             let value = unit.map { number.value * own / Double($0) } ?? number.value
+            spans.append(Span(range: start..<end, value: .number(value), cost: cost))
             // Without its unit, too, which the phrase itself may have.
-            return [
-                Span(range: start..<end, value: .number(value), cost: cost),
-                Span(range: start..<(end - 1), value: .number(number.value), cost: cost + 0.01),
-            ].filter { !$0.range.isEmpty }
+            guard number.count > 1 else { continue }
+            spans.append(
+                Span(
+                    range: start..<(end - 1), value: .number(number.value), cost: cost + 0.01))
         }
+        numberReadings.append((unit, first..<spans.count))
+        return first..<spans.count
     }
+}
 
+extension SlotReader {
     /// The cost of taking words for a text, or `nil` if they are none.
     func costOfText(_ range: Range<Int>, of template: Template) -> Float? {
         // A text does not begin with what only ends the word before it.
-        guard !said.words[range.lowerBound].isEnding, !splitsQuotation(range) else { return nil }
+        guard !said.value.words[range.lowerBound].isEnding, !splitsQuotation(range) else {
+            return nil
+        }
         var cost: Float = 0
         // The app's name, or a word that joins the text to another, hardly belongs to a text.
-        for mention in said.mentions
+        for mention in said.value.mentions
         where mention.app == template.app && range.contains(mention.range.lowerBound) {
             if mention.range == range { return nil }
             cost = 0.4
         }
-        return said.isJoining(range.upperBound - 1) ? cost + 0.3 : cost
+        return said.value.isJoining(range.upperBound - 1) ? cost + 0.3 : cost
     }
 
     /// Whether a stretch has only a part of what stands in quotes.
     private func splitsQuotation(_ range: Range<Int>) -> Bool {
-        func splits(_ place: Int) -> Bool {
-            guard place > 0, place < said.words.count, let inside = said.words[place].quotation
-            else { return false }
-            return said.words[place - 1].quotation == inside
-        }
-        return splits(range.lowerBound) || splits(range.upperBound)
+        splitsQuotation(at: range.lowerBound) || splitsQuotation(at: range.upperBound)
+    }
+
+    private func splitsQuotation(at place: Int) -> Bool {
+        guard place > 0, place < said.value.words.count,
+            let inside = said.value.words[place].quotation
+        else { return false }
+        return said.value.words[place - 1].quotation == inside
     }
 }

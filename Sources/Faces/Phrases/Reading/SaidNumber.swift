@@ -12,12 +12,12 @@ struct SaidNumber {
 
 extension SaidNumber {
     /// Returns the number that begins at a word, with a unit of time that stands behind it.
-    static func number(at start: Int, in words: [SaidWord]) -> SaidNumber? {
-        guard var number = figures(words[start]) ?? spelled(from: start, in: words) else {
+    static func number(at start: Int, in words: SaidWords) -> SaidNumber? {
+        guard var number = figures(at: start, in: words) ?? spelled(from: start, in: words) else {
             return nil
         }
         let next = start + number.count
-        guard next < words.count, let unit = NumberWords.units[words[next].text] else {
+        guard let unit = NumberWords.unitsOfTime.value(at: next, in: words) else {
             return number
         }
         number = SaidNumber(
@@ -26,17 +26,16 @@ extension SaidNumber {
     }
 
     /// `an hour and a half`.
-    private func withHalf(from start: Int, in words: [SaidWord]) -> SaidNumber {
-        let rest = words[(start + count)...].prefix(3).map(\.text)
-        for half in NumberWords.andHalf where rest.starts(with: half) {
+    private func withHalf(from start: Int, in words: SaidWords) -> SaidNumber {
+        for half in NumberWords.andHalf where words.have(half, at: start + count) {
             return SaidNumber(value: value + 0.5, count: count + half.count, unit: unit)
         }
         return self
     }
 
-    private static func figures(_ word: SaidWord) -> SaidNumber? {
-        guard word.isNumber else { return nil }
-        var text = word.text
+    private static func figures(at place: Int, in words: SaidWords) -> SaidNumber? {
+        guard words[place].isNumber else { return nil }
+        var text = words.text(of: place)
         var unit: Double?
         if let letter = text.firstIndex(where: { !"-0123456789.,".contains($0) }) {
             let suffix = String(text[letter...])
@@ -64,24 +63,23 @@ extension SaidNumber {
         return parts.count == 2 ? Double("\(parts[0]).\(parts[1])") : nil
     }
 
-    private static func spelled(from start: Int, in words: [SaidWord]) -> SaidNumber? {
+    private static func spelled(from start: Int, in words: SaidWords) -> SaidNumber? {
         var total = 0.0
         var part = 0.0
         var place = start
         var end = start
         while place < words.count, place < start + 8 {
-            let word = words[place].text
-            if let small = NumberWords.small[word] {
+            if let small = NumberWords.values.value(at: place, in: words) {
                 // `twenty two` is one number, `two twenty` are two.
                 guard part == 0 || part.truncatingRemainder(dividingBy: small < 10 ? 10 : 100) == 0
                 else { break }
                 part += small
-            } else if word == "hundred" || NumberWords.hundreds.contains(word) {
+            } else if NumberWords.hundreds.has(place, in: words) {
                 part = max(part, 1) * 100
-            } else if NumberWords.thousands.contains(word) {
+            } else if NumberWords.thousands.has(place, in: words) {
                 total += max(part, 1) * 1000
                 part = 0
-            } else if place > start, NumberWords.joining.contains(word) {
+            } else if place > start, NumberWords.joining.has(place, in: words) {
                 place += 1
                 continue
             } else {
@@ -92,22 +90,20 @@ extension SaidNumber {
         }
         guard end > start else { return fraction(at: start, in: words) }
         // An article alone is a number only before a unit.
-        if end == start + 1, NumberWords.articles.contains(words[start].text) {
+        if end == start + 1, NumberWords.articles.has(start, in: words) {
             if let half = fraction(at: start, in: words) { return half }
-            guard end < words.count, NumberWords.units[words[end].text] != nil else { return nil }
+            guard NumberWords.unitsOfTime.has(end, in: words) else { return nil }
         }
         let value = total + part
-        let rest = words[end...].prefix(3).map(\.text)
-        for half in NumberWords.andHalf where rest.starts(with: half) {
+        for half in NumberWords.andHalf where words.have(half, at: end) {
             return SaidNumber(value: value + 0.5, count: end + half.count - start)
         }
         return SaidNumber(value: value, count: end - start)
     }
 
     /// `half an hour`, `a quarter of an hour`.
-    private static func fraction(at start: Int, in words: [SaidWord]) -> SaidNumber? {
-        let rest = words[start...].prefix(4).map(\.text)
-        for (phrase, value) in NumberWords.fractions where rest.starts(with: phrase) {
+    private static func fraction(at start: Int, in words: SaidWords) -> SaidNumber? {
+        for (phrase, value) in NumberWords.fractions where words.have(phrase, at: start) {
             return SaidNumber(value: value, count: phrase.count)
         }
         return nil

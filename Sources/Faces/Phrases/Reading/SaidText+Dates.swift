@@ -3,16 +3,16 @@ import NaturalDates
 extension SaidText {
     /// The stretches that say a date.
     func dates(_ reader: NaturalDates) -> [DateSpan] {
+        let text = String(decoding: bytes, as: UTF8.self)
         var spans: [DateSpan] = []
         for reading in reader.find(in: text) {
             guard let start = reading.start, let first = reading.ranges.first,
                 let last = reading.ranges.last
             else { continue }
-            let bytes = text.utf8
             let range =
-                bytes.distance(
-                    from: bytes.startIndex, to: first.lowerBound)..<bytes.distance(
-                    from: bytes.startIndex, to: last.upperBound)
+                text.utf8.distance(
+                    from: text.startIndex, to: first.lowerBound)..<text.utf8.distance(
+                    from: text.startIndex, to: last.upperBound)
             let inside = words.indices.filter { range.contains(words[$0].range.lowerBound) }
             guard let from = inside.first, let to = inside.last else { continue }
             if !spans.contains(where: { $0.range == from..<(to + 1) }) {

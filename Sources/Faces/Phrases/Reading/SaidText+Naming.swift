@@ -1,8 +1,11 @@
 extension SaidText {
     mutating func findExpressions(in book: Kept<PhraseBook>) {
         for place in words.indices {
-            for like in likely.all[likely[place]] where like.cost <= Likeness.ending {
-                for expression in book.value.vocabulary.expressions(from: like.word)
+            for like in heard[place].likes
+            where likes[like].cost <= Likeness.ending
+                && book.value.vocabulary.beginsExpression(likes[like].word)
+            {
+                for expression in book.value.vocabulary.expressions(from: likes[like].word)
                 where says(expression.rest, at: place + 1) {
                     let end = place + 1 + expression.rest.count
                     expressions.append(
@@ -15,29 +18,30 @@ extension SaidText {
     private func says(_ rest: [Int32], at start: Int) -> Bool {
         guard start + rest.count <= words.count else { return false }
         return rest.indices.allSatisfy { place in
-            likely.all[likely[start + place]].contains {
+            likes[heard[start + place].likes].contains {
                 $0.word == rest[place] && $0.cost <= Likeness.ending
             }
         }
     }
 
     mutating func findApps(in book: Kept<PhraseBook>) {
-        var key: [UInt8] = []
+        let letters = words.letters
         for place in words.indices
         where words[place].quotation == nil
-            && book.value.appNames.mayBegin(with: words[place].text.utf8.span)
+            && book.value.appNames.mayBegin(
+                with: letters.span.extracting(words[place].letters))
         {
-            key.removeAll(keepingCapacity: true)
             var isKnown = true
             for end in place..<min(place + 3, words.count) {
                 if end > place, words[end].isEnding { break }
-                key += words[end].text.utf8
-                if !likely.all[likely[end]].contains(where: { $0.cost == 0 }) { isKnown = false }
+                if !likes[heard[end].likes].contains(where: { $0.cost == 0 }) { isKnown = false }
                 let range = place..<(end + 1)
-                if let app = book.value.appNames.app(named: key.span) {
+                let own = letters.span.extracting(words.letters(of: range))
+                let key = end == place ? words[place].key : WordKey(own)
+                if let app = book.value.appNames.app(named: own, key) {
                     mentions.append(Mention(range: range, app: app, cost: 0))
                 } else if !isKnown || end == place && place > 0 && isJoining(place - 1),
-                    let app = book.value.appNames.app(misspelt: key.span)
+                    let app = book.value.appNames.app(misspelt: own, key)
                 {
                     mentions.append(Mention(range: range, app: app, cost: Likeness.typo))
                 }
@@ -47,19 +51,19 @@ extension SaidText {
 
     /// Looks for `in Slack` and the like at the end.
     mutating func findForeign() {
-        var said = words.indices.filter { weights[$0] > 0 }[...]
-        said = said.suffix(3)
-        for count in 1...3 {
-            let name = said.suffix(count)
-            guard name.count == count, let first = name.first, first > 0, let last = name.last,
-                last - first == count - 1, words[first].quotation == nil,
-                !marks[first - 1].isDisjoint(with: [.joining, .addressing])
+        var last = words.count - 1
+        while last >= 0, heard[last].weight == 0 { last -= 1 }
+        guard last > 0 else { return }
+        for first in stride(from: last, through: max(1, last - 2), by: -1) {
+            guard heard[first].weight > 0 else { return }
+            guard words[first].quotation == nil,
+                !heard[first - 1].marks.isDisjoint(with: [.joining, .addressing])
             else { continue }
             let isApp = mentions.contains { $0.range.overlaps(first..<(last + 1)) }
             // Looking it up takes longest.
-            guard !isApp || namesForeign,
-                Lexicon.foreign.contains(words[first...last].map(\.text).joined(separator: " "))
-            else { continue }
+            guard !isApp || namesForeign, Lexicon.isForeign(first...last, in: words) else {
+                continue
+            }
             namesForeign = !isApp
         }
     }

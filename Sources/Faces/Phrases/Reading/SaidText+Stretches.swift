@@ -1,9 +1,7 @@
 extension SaidText {
     /// The sign that parts a word from the one before it.
     func sign(before place: Int) -> PartingSign? {
-        let start = words[place - 1].range.upperBound
-        return PartingSign(
-            in: text.utf8.dropFirst(start).prefix(words[place].range.lowerBound - start))
+        PartingSign(in: bytes[words[place - 1].range.upperBound..<words[place].range.lowerBound])
     }
 
     /// The text from one word to another as it is written, without the quotes around it.
@@ -11,33 +9,68 @@ extension SaidText {
     /// Signs at its edges belong to it as far as the words beside it.
     func text(of range: Range<Int>) -> String {
         guard let first = range.first, let last = range.last else { return "" }
-        let bytes = text.utf8
-        func index(_ offset: Int) -> String.Index {
-            bytes.index(bytes.startIndex, offsetBy: offset)
+        let before = first > 0 ? words[first - 1].range.upperBound : 0
+        let after = last + 1 < words.count ? words[last + 1].range.lowerBound : bytes.count
+        var start = bytes[before..<words[first].range.lowerBound]
+        while let sign = start.lastScalar, !sign.properties.isWhitespace {
+            start.removeLast(UTF8.width(sign))
         }
-        var start = index(words[first].range.lowerBound)
-        var end = index(words[last].range.upperBound)
-        let before = first > 0 ? index(words[first - 1].range.upperBound) : text.startIndex
-        let after = last + 1 < words.count ? index(words[last + 1].range.lowerBound) : text.endIndex
-        while end < after, !text[end].isWhitespace { end = text.index(after: end) }
-        while start > before, !text[text.index(before: start)].isWhitespace {
-            start = text.index(before: start)
+        var end = bytes[words[last].range.upperBound..<after]
+        while let sign = end.firstScalar, !sign.properties.isWhitespace {
+            end.removeFirst(UTF8.width(sign))
         }
-        return Self.trimmed(text[start..<end])
+        return Self.trimmed(bytes[start.endIndex..<end.startIndex])
     }
 
-    private static func trimmed(_ piece: Substring) -> String {
+    private static func trimmed(_ piece: ArraySlice<UInt8>) -> String {
         var piece = piece
-        while let last = piece.last, ",;:".contains(last) { piece.removeLast() }
-        while let first = piece.first, ",;:–—-".contains(first) || first.isWhitespace {
-            piece.removeFirst()
+        while let last = piece.lastScalar, isPause(last) { piece.removeLast() }
+        while let first = piece.firstScalar,
+            isPause(first) || isDash(first) || first.properties.isWhitespace
+        {
+            piece.removeFirst(UTF8.width(first))
         }
-        let inner = piece.last.map(".!?".contains) == true ? piece.dropLast() : piece
-        if inner.count > 2, let quote = inner.last, "\"”»".contains(quote) { piece = inner }
-        for (open, close) in ["\"\"", "“”", "„“", "«»", "''", "‘’"].map({ ($0.first, $0.last) })
-        where piece.count > 2 && piece.first == open && piece.last == close {
-            return String(piece.dropFirst().dropLast())
+        if let last = piece.lastScalar, last == "." || last == "!" || last == "?",
+            case let inner = piece.dropLast(), let quote = inner.lastScalar,
+            quote == "\"" || quote == "”" || quote == "»", inner.count > 1 + UTF8.width(quote)
+        {
+            piece = inner
         }
-        return String(piece)
+        if let open = piece.firstScalar, let close = piece.lastScalar, areQuotes(open, close),
+            piece.count > UTF8.width(open) + UTF8.width(close)
+        {
+            piece = piece.dropFirst(UTF8.width(open)).dropLast(UTF8.width(close))
+        }
+        return String(decoding: piece, as: UTF8.self)
+    }
+
+    private static func isPause(_ sign: Unicode.Scalar) -> Bool {
+        sign == "," || sign == ";" || sign == ":"
+    }
+
+    private static func isDash(_ sign: Unicode.Scalar) -> Bool {
+        sign == "-" || sign == "–" || sign == "—"
+    }
+
+    private static func areQuotes(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> Bool {
+        switch (open, close) {
+        case ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("'", "'"), ("‘", "’"): true
+        default: false
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The first scalar of a text's bytes.
+    fileprivate var firstScalar: Unicode.Scalar? {
+        guard let first, first >= 0x80 else { return first.map { Unicode.Scalar($0) } }
+        return String(decoding: prefix(4), as: UTF8.self).unicodeScalars.first
+    }
+
+    /// The last scalar of a text's bytes.
+    fileprivate var lastScalar: Unicode.Scalar? {
+        guard let last, last >= 0x80 else { return last.map { Unicode.Scalar($0) } }
+        guard let start = suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return nil }
+        return self[start...].firstScalar
     }
 }

@@ -1,26 +1,28 @@
 extension SaidText {
-    mutating func weigh() {
-        for place in words.indices {
-            if words[place].isEnding || isSmall(place) { weights[place] = 0.06 }
+    mutating func weigh(_ lexicons: Lexicons) {
+        for place in words.indices where words[place].isEnding || isSmall(place) {
+            heard[place].weight = 0.06
         }
-        var isFree = weights.map { _ in true }
-        fillIn(&isFree)
-        muse(&isFree)
-        for place in words.indices where isFree[place] {
-            guard words[place].quotation == nil, isDenial(place) else { continue }
-            weights[place] = Self.denial
-            isFree[place] = false
+        guard heard.contains(where: { !$0.marks.isDisjoint(with: .unusual) }) else {
+            return
+        }
+        var isFree = [Bool](repeating: true, count: words.count)
+        fillIn(lexicons.fillers, &isFree)
+        muse(lexicons.musings, &isFree)
+        for place in words.indices where isFree[place] && isDenial(place) {
+            guard words[place].quotation == nil else { continue }
+            heard[place].weight = Self.denial
         }
     }
 
     /// Weighs what stands at the beginning and asks about a command.
-    private mutating func muse(_ isFree: inout [Bool]) {
-        guard let start = weights.firstIndex(where: { $0 > 0 }) else { return }
-        for begin in start == 0 ? [0] : [0, start] where marks[begin].contains(.beginning) {
-            let found = lexicons.all.compactMap { expression(at: begin, in: $0.musings) }.max()
+    private mutating func muse(_ musings: [Idioms], _ isFree: inout [Bool]) {
+        guard let start = heard.firstIndex(where: { $0.weight > 0 }) else { return }
+        for begin in start == 0 ? [0] : [0, start] where heard[begin].marks.contains(.beginning) {
+            let found = musings.compactMap { $0.longest(at: begin, in: heard) }.max()
             guard let found else { continue }
             for place in begin..<(begin + found) {
-                weights[place] = Self.musing
+                heard[place].weight = Self.musing
                 isFree[place] = false
             }
             isMusing = true
@@ -28,26 +30,21 @@ extension SaidText {
     }
 
     /// Takes all weight from what is said around a command.
-    private mutating func fillIn(_ isFree: inout [Bool]) {
+    private mutating func fillIn(_ fillers: [Idioms], _ isFree: inout [Bool]) {
         for place in words.indices
-        where marks[place].contains(.beginning) && isFree[place] && words[place].quotation == nil {
-            for lexicon in lexicons.all {
-                guard let count = expression(at: place, in: lexicon.fillers),
+        where heard[place].marks.contains(.beginning) && isFree[place]
+            && words[place].quotation == nil
+        {
+            for fillers in fillers {
+                guard let count = fillers.longest(at: place, in: heard),
                     isFree[place..<(place + count)].allSatisfy(\.self)
                 else { continue }
                 for word in place..<(place + count) {
-                    weights[word] = 0
+                    heard[word].weight = 0
                     isFree[word] = false
                 }
                 break
             }
         }
-    }
-
-    /// The number of words of the longest expression that begins at a word.
-    private func expression(at place: Int, in expressions: [String: [[String]]]) -> Int? {
-        expressions[words[place].text]?.first { expression in
-            words[place...].prefix(expression.count).lazy.map(\.text).elementsEqual(expression)
-        }?.count
     }
 }

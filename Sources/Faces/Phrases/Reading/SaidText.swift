@@ -1,7 +1,3 @@
-import NaturalDates
-import TimeZones
-import Values
-
 /// A text as it was said, with all that can be told about it without a phrase.
 struct SaidText {
     /// Where an app is named.
@@ -23,26 +19,18 @@ struct SaidText {
         var cost: Float
     }
 
-    let text: String
-    let words: [SaidWord]
+    let bytes: [UInt8]
+    private(set) var words: SaidWords
 
-    /// What each word is in the lexicons.
-    let marks: [Lexicons.Marks]
+    /// What is known of each word.
+    var heard: [HeardWord] = []
 
-    /// The words of the vocabulary that each word may be.
-    private(set) var likely = Rows<LikeWord>()
-
-    /// The concepts that each word may name.
-    private(set) var concepts = Rows<NamedConcept>()
-
-    /// Some bits of these words and concepts, by which most others are told at once.
-    private(set) var bits: [(words: UInt64, concepts: UInt64)] = []
+    /// The words of the vocabulary that words may be, and the concepts that they may name.
+    private(set) var likes: [LikeWord] = []
+    private(set) var concepts: [NamedConcept] = []
 
     /// The apps that are named anywhere.
     private(set) var namedApps: [Int] = []
-
-    /// How much is said by each word that no phrase takes.
-    var weights: [Float]
 
     /// Expressions and mentions in the order in which they begin.
     var expressions: [Expression] = []
@@ -54,101 +42,126 @@ struct SaidText {
     /// Whether it is a question about a command, or the opposite of one.
     var isMusing = false
 
-    let lexicons: Lexicons
-
     static let musing: Float = 1.5
     static let denial: Float = 2
 }
 
 extension SaidText {
-    init(_ text: String, _ typed: [SaidWord], in book: Kept<PhraseBook>, _ lexicons: Lexicons) {
-        self.text = text
-        self.lexicons = lexicons
-        var words: [SaidWord] = []
-        words.reserveCapacity(typed.count)
-        likely.reserveCapacity(typed.count)
-        var like: [LikeWord] = []
-        for word in typed {
-            book.value.vocabulary.index.find(word.text.utf8.span, &like)
-            if like.isEmpty, let parts = book.value.parts(of: word) {
-                for part in parts {
-                    words.append(part)
-                    book.value.vocabulary.index.find(part.text.utf8.span, &like)
-                    likely.append(like)
-                }
-            } else {
-                words.append(word)
-                likely.append(like)
-            }
+    init(_ bytes: [UInt8], _ typed: SaidWords, in book: Kept<PhraseBook>, _ lexicons: Lexicons) {
+        self.bytes = bytes
+        words = typed
+        likes.reserveCapacity(4 * typed.count)
+        concepts.reserveCapacity(4 * typed.count)
+        heard.reserveCapacity(typed.count)
+        findWords(in: book)
+        let letters = typed.letters
+        for place in words.indices {
+            (heard[place].lexical, heard[place].marks) = lexicons.look(
+                up: letters.span.extracting(words[place].letters), words[place].key)
         }
-        self.words = words
-        marks = words.map { lexicons.marks(of: $0.text.utf8.span) }
-        weights = [Float](repeating: 1, count: words.count)
-        weigh()
+        weigh(lexicons)
         findExpressions(in: book)
         findApps(in: book)
         for mention in mentions {
             if !namedApps.contains(mention.app) { namedApps.append(mention.app) }
             // The name of an app is no other word that is misspelt.
-            if mention.cost == 0 { likely.remove(from: mention.range) { $0.cost != 0 } }
+            if mention.cost == 0 { for place in mention.range { keepOnlySame(place) } }
         }
-        concepts.reserveCapacity(words.count)
-        bits.reserveCapacity(words.count)
-        for place in words.indices {
-            concepts.append(book.value.vocabulary.concepts(of: likely.all[likely[place]]))
-            bits.append(
-                (
-                    words: Vocabulary.bits(of: likely.all[likely[place]].lazy.map(\.word)),
-                    concepts: Vocabulary.bits(of: concepts.all[concepts[place]].lazy.map(\.concept))
-                ))
-        }
+        for place in words.indices { findConcepts(of: place, in: book) }
         findForeign()
     }
 
-    /// The weight of a word that a phrase does not have.
-    func weight(_ place: Int, beside template: Template, in book: PhraseBook) -> Float {
-        let weight = weights[place]
-        guard weight == 1 else { return weight }
-        for named in concepts.all[concepts[place]] where named.cost <= Likeness.ending {
-            if book.concepts[template.concepts].contains(named.concept) { return 0.2 }
-            if named.concept < Concepts.showing, !book.sayables[template.sayable].changes {
-                return 0.2
+    /// Finds the words that each typed one may be; one that may be none may be two.
+    private mutating func findWords(in book: Kept<PhraseBook>) {
+        let letters = words.letters
+        var place = 0
+        while place < words.count {
+            if hear(place, letters, in: book).isEmpty,
+                let cut = book.value.cut(
+                    of: words[place], letters.span.extracting(words[place].letters))
+            {
+                words.part(place, after: cut)
+                heard.removeLast()
+                hear(place, letters, in: book)
+                hear(place + 1, letters, in: book)
+                place += 1
             }
+            place += 1
         }
-        let isCommon = likely.all[likely[place]].contains {
-            $0.cost <= Likeness.ending && book.common[template.app].contains($0.word)
-        }
-        return isCommon ? 0.4 : 1
     }
 
-    /// The words alone.
-    var key: String { words.map(\.text).joined(separator: " ") }
+    /// Finds the words that the next one may be.
+    @discardableResult
+    private mutating func hear(
+        _ place: Int, _ letters: [UInt8], in book: Kept<PhraseBook>
+    ) -> Range<Int> {
+        let start = likes.count
+        book.value.vocabulary.index.find(
+            letters.span.extracting(words[place].letters), words[place].key, &likes)
+        var word = HeardWord()
+        word.likes = start..<likes.count
+        heard.append(word)
+        return word.likes
+    }
 
-    /// Whether a word may be missing.
-    func isSmall(_ place: Int) -> Bool { marks[place].contains(.small) }
+    /// Forgets the words that one may be if it is misspelt or bent.
+    private mutating func keepOnlySame(_ place: Int) {
+        let all = heard[place].likes
+        var end = all.lowerBound
+        for like in all where likes[like].cost == 0 {
+            likes[end] = likes[like]
+            end += 1
+        }
+        heard[place].likes = all.lowerBound..<end
+    }
 
-    /// Whether a word denies what is said.
-    func isDenial(_ place: Int) -> Bool { marks[place].contains(.denial) }
-
-    /// Whether a word joins what stands before it to what comes.
-    func isJoining(_ place: Int) -> Bool { marks[place].contains(.joining) }
-
-    func isVague(_ place: Int) -> Bool { marks[place].contains(.vague) }
-}
-
-extension Vocabulary {
-    /// The concepts that words may name, each at the least cost.
-    fileprivate func concepts(of words: ArraySlice<LikeWord>) -> [SaidText.NamedConcept] {
-        var named: [SaidText.NamedConcept] = []
-        for like in words {
-            for concept in concepts(of: like.word) {
-                if let known = named.firstIndex(where: { $0.concept == concept }) {
-                    named[known].cost = min(named[known].cost, like.cost)
+    /// Finds the concepts that a word may name, each at the least cost.
+    private mutating func findConcepts(of place: Int, in book: Kept<PhraseBook>) {
+        let start = concepts.count
+        for like in heard[place].likes {
+            let like = likes[like]
+            heard[place].wordBits |= Vocabulary.bit(of: like.word)
+            for concept in book.value.vocabulary.concepts(of: like.word) {
+                if let known = concepts[start...].firstIndex(where: { $0.concept == concept }) {
+                    concepts[known].cost = min(concepts[known].cost, like.cost)
                 } else {
-                    named.append(SaidText.NamedConcept(concept: concept, cost: like.cost))
+                    concepts.append(NamedConcept(concept: concept, cost: like.cost))
+                    heard[place].conceptBits |= Vocabulary.bit(of: concept)
                 }
             }
         }
-        return named
+        heard[place].concepts = start..<concepts.count
     }
+}
+
+extension SaidText {
+    /// The weight of a word that a phrase does not have.
+    func weight(_ place: Int, beside template: Template, in book: PhraseBook) -> Float {
+        let word = heard[place]
+        guard word.weight == 1 else { return word.weight }
+        for named in word.concepts where concepts[named].cost <= Likeness.ending {
+            let concept = concepts[named].concept
+            if concept < Concepts.showing, !template.changes { return 0.2 }
+            guard template.conceptBits & Vocabulary.bit(of: concept) != 0 else { continue }
+            for own in template.concepts where book.concepts[own] == concept { return 0.2 }
+        }
+        for like in word.likes where likes[like].cost <= Likeness.ending {
+            if book.isCommon(likes[like].word, in: template.app) { return 0.4 }
+        }
+        return 1
+    }
+
+    /// The words alone.
+    var key: String { words.texts.joined(separator: " ") }
+
+    /// Whether a word may be missing.
+    func isSmall(_ place: Int) -> Bool { heard[place].marks.contains(.small) }
+
+    /// Whether a word denies what is said.
+    func isDenial(_ place: Int) -> Bool { heard[place].marks.contains(.denial) }
+
+    /// Whether a word joins what stands before it to what comes.
+    func isJoining(_ place: Int) -> Bool { heard[place].marks.contains(.joining) }
+
+    func isVague(_ place: Int) -> Bool { heard[place].marks.contains(.vague) }
 }

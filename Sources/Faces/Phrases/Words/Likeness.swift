@@ -75,7 +75,7 @@ extension Likeness {
         return false
     }
 
-    private static func isSecondVowel(_ letter: UInt8, after before: UInt8) -> Bool {
+    static func isSecondVowel(_ letter: UInt8, after before: UInt8) -> Bool {
         switch letter {
         case UInt8(ascii: "e"):
             before == UInt8(ascii: "a") || before == UInt8(ascii: "o")

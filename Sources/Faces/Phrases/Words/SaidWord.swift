@@ -1,7 +1,8 @@
 /// A word of a text that a person has typed, or of a phrase.
 struct SaidWord {
-    /// In plain letters.
-    let text: String
+    /// Where its plain letters lie among those of all words.
+    let letters: Range<Int>
+    let key: WordKey
 
     /// The bytes of the text where it stands.
     let range: Range<Int>
@@ -16,20 +17,24 @@ struct SaidWord {
     let isCapital: Bool
 
     /// Whether it begins with a digit, or with a sign before one.
-    var isNumber: Bool {
-        text.utf8.first { $0 != UInt8(ascii: "-") }.map { (0x30...0x39).contains($0) } ?? false
-    }
+    let isNumber: Bool
 }
 
 extension SaidWord {
-    /// Returns the words of a text, or its first ones if there are more than so many.
-    ///
-    /// Letters, digits and marks make words, and so does the sign between two digits, as in `8:30`.
-    static func words(of text: some StringProtocol, most: Int = .max) -> [SaidWord] {
-        var reader = WordReader(Array(text.utf8))
-        var words: [SaidWord] = []
-        words.reserveCapacity(8)
-        while words.count < most, let word = reader.next() { words.append(word) }
-        return words
+    /// Makes a word of its letters, which lie among others.
+    init(
+        _ letters: Range<Int>, of all: [UInt8], range: Range<Int>, quotation: Int?, isEnding: Bool,
+        isCapital: Bool
+    ) {
+        let own = all.span.extracting(letters)
+        self.init(
+            letters: letters, key: WordKey(own), range: range, quotation: quotation,
+            isEnding: isEnding, isCapital: isCapital, isNumber: Self.isNumber(own))
+    }
+
+    private static func isNumber(_ letters: Span<UInt8>) -> Bool {
+        var place = 0
+        while place < letters.count, letters[place] == UInt8(ascii: "-") { place += 1 }
+        return place < letters.count && (0x30...0x39).contains(letters[place])
     }
 }

@@ -26,14 +26,16 @@ struct WordIndex: Sendable {
     var count: Int { table.count }
 
     /// Returns the number of a word, which it gets if it has none.
-    mutating func add(_ word: Span<UInt8>) -> Int32 {
+    mutating func add(_ word: Span<UInt8>) -> Int32 { add(word, WordKey(word)) }
+
+    mutating func add(_ word: Span<UInt8>, _ key: WordKey) -> Int32 {
         let known = table.count
-        let number = table.add(word)
+        let number = table.add(word, key)
         guard table.count > known else { return number }
-        masks.append(Self.mask(of: word))
+        masks.append(key.mask)
         families.add(number, to: Self.family(of: word))
         sizes.add(number, to: word.isEmpty ? nil : Self.size(word[0], word.count))
-        if Likeness.hasDoubleVowel(word) {
+        if key.hasDoubleVowel {
             let key = Int(plain.add(Likeness.withoutDoubleVowels(word).span))
             if key == respelt.count { respelt.append([]) }
             respelt[key].append(number)
@@ -42,9 +44,16 @@ struct WordIndex: Sendable {
     }
 
     /// Whether a word may begin with a letter.
-    func mayHaveWords(from letter: UInt8) -> Bool { table.lengths(from: letter) != 0 }
+    func mayHaveWords(from letter: UInt8) -> Bool { table.mayHaveWords(from: letter) }
 
     func number(of word: Span<UInt8>) -> Int32? { table.number(of: word) }
+
+    func number(of word: Span<UInt8>, _ key: WordKey) -> Int32? { table.number(of: word, key) }
+
+    /// The letters of all words, and where those of one lie.
+    var letters: [UInt8] { table.letters }
+
+    func range(of number: Int32) -> Range<Int> { table.range(of: number) }
 
     func bytes(of number: Int32) -> [UInt8] { table.bytes(of: number) }
 
@@ -52,46 +61,42 @@ struct WordIndex: Sendable {
 }
 
 extension WordIndex {
-    /// Returns the words that each said one may be, in the order of their numbers; what only ends a
-    /// word is none.
-    func words(like said: [SaidWord]) -> Rows<LikeWord> {
-        var rows = Rows<LikeWord>()
-        rows.reserveCapacity(said.count)
-        var found: [LikeWord] = []
-        for word in said {
-            if word.isEnding {
-                found.removeAll(keepingCapacity: true)
-            } else {
-                find(word.text.utf8.span, &found)
-            }
-            rows.append(found)
-        }
-        return rows
-    }
-
-    /// Finds the words that a said one may be, in the order of their numbers.
-    func find(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
-        found.removeAll(keepingCapacity: true)
+    /// Appends the words that a said one may be, in the order of their numbers.
+    func find(_ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord]) {
         guard !word.isEmpty else { return }
-        let number = number(of: word)
+        let start = found.count
+        let number = number(of: word, key)
         if let number { found.append(LikeWord(word: number, cost: 0)) }
         if table.lengths(from: word[0]) != 0 {
-            findBent(word, &found)
-            findRespelt(word, &found)
+            findBent(word, key, &found)
+            findRespelt(word, key, &found, from: start)
         }
-        if number == nil { findMisspelt(word, &found) }
-        if found.count > 1 { found.sort { $0.word < $1.word } }
+        if number == nil { findMisspelt(word, key, &found, from: start) }
+        for place in found.indices.dropFirst(start + 1) {
+            var place = place
+            while place > start, found[place].word < found[place - 1].word {
+                found.swapAt(place, place - 1)
+                place -= 1
+            }
+        }
+    }
+
+    /// The first word, by its number, that a said one may be.
+    func first(like word: Span<UInt8>, _ key: WordKey) -> Int32? {
+        guard mayHaveWords(from: word[0]) || mayHaveWords(from: word[1]) else { return nil }
+        var found: [LikeWord] = []
+        find(word, key, &found)
+        return found.first?.word
     }
 
     /// The words of which a word differs by its ending.
-    private func findBent(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
+    private func findBent(_ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord]) {
         guard let family = Self.family(of: word) else { return }
-        let mask = Self.mask(of: word)
         var next = families.first(of: family)
         while let number = next {
             next = families.next(after: number)
             let other = table.letters.span.extracting(table.range(of: number))
-            guard isNear(number, mask, word.count, other.count), !Likeness.areSame(word, other),
+            guard isNear(number, key.mask, word.count, other.count), !Likeness.areSame(word, other),
                 Likeness.haveOneStem(word, other)
             else { continue }
             found.append(LikeWord(word: number, cost: Likeness.ending))
@@ -99,35 +104,38 @@ extension WordIndex {
     }
 
     /// The words that are the same but for vowels of two letters.
-    private func findRespelt(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
-        var others: [Int32] = []
-        if Likeness.hasDoubleVowel(word) {
-            let key = Likeness.withoutDoubleVowels(word)
-            others = plain.number(of: key.span).map { respelt[Int($0)] } ?? []
-            if let number = number(of: key.span) { others.append(number) }
-        } else if let key = plain.number(of: word) {
-            others = respelt[Int(key)]
-        }
-        guard !others.isEmpty else { return }
-        let mask = Self.mask(of: word)
-        for number in others {
+    private func findRespelt(
+        _ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord], from start: Int
+    ) {
+        func note(_ number: Int32) {
             let length = table.range(of: number).count
             guard length != word.count, abs(length - word.count) <= 3,
-                isNear(number, mask, word.count, length),
-                !found.contains(where: { $0.word == number })
-            else { continue }
+                isNear(number, key.mask, word.count, length),
+                !found[start...].contains(where: { $0.word == number })
+            else { return }
             found.append(LikeWord(word: number, cost: Likeness.ending))
+        }
+        if key.hasDoubleVowel {
+            let without = Likeness.withoutDoubleVowels(word)
+            if let plain = plain.number(of: without.span) {
+                for number in respelt[Int(plain)] { note(number) }
+            }
+            if let number = number(of: without.span) { note(number) }
+        } else if let plain = plain.number(of: word, key) {
+            for number in respelt[Int(plain)] { note(number) }
         }
     }
 
     /// The words of which a word differs by slips of the finger.
-    private func findMisspelt(_ word: Span<UInt8>, _ found: inout [LikeWord]) {
+    private func findMisspelt(
+        _ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord], from start: Int
+    ) {
         guard word.count >= 3 else { return }
-        let mask = Self.mask(of: word)
         // The first letter may have changed places with the second one, or be missing.
         for place in 0...(word[0] == word[1] ? 0 : 1) {
             let first = word[place]
             let lengths = table.lengths(from: first)
+            guard lengths & WordTable.bits(ofLengthsNear: word.count) != 0 else { continue }
             for length in max(3, word.count - 2)...(word.count + 2)
             where lengths & WordTable.bit(ofLength: length) != 0 {
                 // Each slip changes two letters, or one where a letter is too many or missing.
@@ -136,11 +144,11 @@ extension WordIndex {
                 var next = sizes.first(of: Self.size(first, length))
                 while let number = next {
                     next = sizes.next(after: number)
-                    guard Self.hasAtMost(most, masks[Int(number)] ^ mask),
+                    guard Self.hasAtMost(most, masks[Int(number)] ^ key.mask),
                         case let other = table.range(of: number), other.count == length,
                         table.letters[other.lowerBound] == first,
                         Likeness.isMisspelling(word, of: table.letters.span.extracting(other)),
-                        !found.contains(where: { $0.word == number })
+                        !found[start...].contains(where: { $0.word == number })
                     else { continue }
                     found.append(LikeWord(word: number, cost: Likeness.typo))
                 }
@@ -155,12 +163,6 @@ extension WordIndex {
 }
 
 extension WordIndex {
-    private static func mask(of word: Span<UInt8>) -> UInt32 {
-        var mask: UInt32 = 0
-        for place in word.indices { mask |= 1 << UInt32(word[place] & 31) }
-        return mask
-    }
-
     /// Whether only so many bits are set; not all processors can count them at once.
     private static func hasAtMost(_ most: Int, _ bits: UInt32) -> Bool {
         var bits = bits

@@ -6,7 +6,9 @@ struct WordReader {
     private let start: Int
     private let end: Int
     private var index: Int
-    private var letters: [UInt8] = []
+
+    /// The letters of all words that were read.
+    private(set) var letters: [UInt8] = []
     private var quotation: (closing: UInt32, number: Int)?
     private var quotations = 0
 
@@ -21,12 +23,12 @@ struct WordReader {
         start = range?.lowerBound ?? 0
         end = range?.upperBound ?? bytes.count
         index = start
-        letters.reserveCapacity(Self.longest + 8)
+        letters.reserveCapacity(min(end - start, 1024) + 8)
     }
 
     /// The next word; marks alone are none.
     mutating func next() -> SaidWord? {
-        while let word = nextWord() { if !word.text.isEmpty { return word } }
+        while let word = nextWord() { if !word.letters.isEmpty { return word } }
         return nil
     }
 
@@ -57,19 +59,19 @@ struct WordReader {
     /// Reads the word that begins here.
     private mutating func word(isEnding: Bool) -> SaidWord {
         let begin = index
-        letters.removeAll(keepingCapacity: true)
+        let startOfLetters = letters.count
         let first = scalar(at: begin).scalar
         readPlain()
         while index < end {
             let (scalar, length) = scalar(at: index)
             guard isOfWord(scalar) || joinsDigits || index == begin else { break }
-            if letters.count < Self.longest, let scalar = Unicode.Scalar(scalar) {
+            if letters.count < startOfLetters + Self.longest, let scalar = Unicode.Scalar(scalar) {
                 PlainLetters.append(scalar, to: &letters)
             }
             index += length
         }
         return SaidWord(
-            text: String(decoding: letters, as: UTF8.self), range: begin..<index,
+            startOfLetters..<letters.count, of: letters, range: begin..<index,
             quotation: quotation?.number, isEnding: isEnding, isCapital: isUppercase(first))
     }
 
@@ -96,14 +98,20 @@ struct WordReader {
 
     /// Whether a scalar is a letter, a digit or a mark on one.
     private func isOfWord(_ scalar: UInt32) -> Bool {
-        if scalar < 0x80 { return isDigit(scalar) || (0x61...0x7A).contains(scalar | 0x20) }
+        if scalar < 0x80 { return isDigit(scalar) || (scalar | 0x20) &- 0x61 < 26 }
+        return isOfOtherWord(scalar)
+    }
+
+    private func isOfOtherWord(_ scalar: UInt32) -> Bool {
         if (0xC0...0x24F).contains(scalar) { return scalar != 0xD7 && scalar != 0xF7 }
+        // Dashes and quotation marks, most of what else is typed.
+        if (0x2010...0x206F).contains(scalar) { return false }
         guard let properties = Unicode.Scalar(scalar)?.properties else { return false }
         return properties.isAlphabetic || properties.numericType != nil
             || properties.generalCategory == .nonspacingMark
     }
 
-    private func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
+    private func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
 
     private func isUppercase(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return (0x41...0x5A).contains(scalar) }

@@ -5,6 +5,7 @@ struct WordTable: Sendable {
     /// The letters of all words, and where those of each begin.
     private(set) var letters: [UInt8] = []
     private var starts: [Int32] = [0]
+    private var hashes: [UInt32] = []
 
     /// The number of the word in each place, or -1; a word lies at the place of its hash or behind
     /// it.
@@ -17,36 +18,58 @@ struct WordTable: Sendable {
     /// The lengths of the words that may begin with a letter, as bits.
     func lengths(from letter: UInt8) -> UInt32 { lengths[Int(letter & 31)] }
 
+    /// Whether a word may begin with a letter.
+    func mayHaveWords(from letter: UInt8) -> Bool { lengths(from: letter) != 0 }
+
     /// The bit of a length; all long ones have the same.
     static func bit(ofLength length: Int) -> UInt32 { 1 << UInt32(min(length, 31)) }
 
+    /// The bits of the lengths that differ from one by two at most.
+    static func bits(ofLengthsNear length: Int) -> UInt32 {
+        length < 30 ? 0b11111 << UInt32(max(length, 2) - 2) : bit(ofLength: 31) | 0b11 << 29
+    }
+
     func number(of word: Span<UInt8>) -> Int32? {
-        guard !word.isEmpty, lengths(from: word[0]) & Self.bit(ofLength: word.count) != 0 else {
-            return nil
-        }
+        mayHave(word) ? number(of: word, WordKey(word)) : nil
+    }
+
+    /// Whether some word has the first letter and the length of one.
+    private func mayHave(_ word: Span<UInt8>) -> Bool {
+        !word.isEmpty && lengths(from: word[0]) & Self.bit(ofLength: word.count) != 0
+    }
+
+    /// The number of a word whose key is known.
+    @inline(__always)
+    func number(of word: Span<UInt8>, _ key: WordKey) -> Int32? {
+        mayHave(word) ? find(word, key) : nil
+    }
+
+    private func find(_ word: Span<UInt8>, _ key: WordKey) -> Int32? {
         let letters = letters.span
-        var place = Self.hash(word) & (places.count - 1)
+        var place = Int(key.hash) & (places.count - 1)
         while case let number = places[place], number >= 0 {
-            if Likeness.areSame(letters.extracting(range(of: number)), word) { return number }
+            if hashes[Int(number)] == key.hash,
+                Likeness.areSame(letters.extracting(range(of: number)), word)
+            {
+                return number
+            }
             place = (place + 1) & (places.count - 1)
         }
         return nil
     }
 
-    /// Whether each of some words is here.
-    func have(_ words: [SaidWord]) -> [Bool] {
-        words.map { number(of: $0.text.utf8.span) != nil }
-    }
-
     /// Returns the number of a word, which it gets if it has none.
-    mutating func add(_ word: Span<UInt8>) -> Int32 {
-        if let number = number(of: word) { return number }
+    mutating func add(_ word: Span<UInt8>) -> Int32 { add(word, WordKey(word)) }
+
+    mutating func add(_ word: Span<UInt8>, _ key: WordKey) -> Int32 {
+        if let number = number(of: word, key) { return number }
         if count * 2 >= places.count { grow() }
         let number = Int32(count)
         if !word.isEmpty { lengths[Int(word[0] & 31)] |= Self.bit(ofLength: word.count) }
         for place in word.indices { letters.append(word[place]) }
         starts.append(Int32(letters.count))
-        enter(number, Self.hash(word))
+        hashes.append(key.hash)
+        enter(number)
         count += 1
         return number
     }
@@ -63,20 +86,12 @@ struct WordTable: Sendable {
 
     private mutating func grow() {
         places = [Int32](repeating: -1, count: places.count * 2)
-        for number in 0..<Int32(count) {
-            enter(number, Self.hash(letters.span.extracting(range(of: number))))
-        }
+        for number in 0..<Int32(count) { enter(number) }
     }
 
-    private mutating func enter(_ number: Int32, _ hash: Int) {
-        var place = hash & (places.count - 1)
+    private mutating func enter(_ number: Int32) {
+        var place = Int(hashes[Int(number)]) & (places.count - 1)
         while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
         places[place] = number
-    }
-
-    private static func hash(_ word: Span<UInt8>) -> Int {
-        var hash: UInt32 = 0x811C_9DC5
-        for place in word.indices { hash = (hash ^ UInt32(word[place])) &* 0x0100_0193 }
-        return Int(hash ^ hash >> 15)
     }
 }

@@ -39,7 +39,7 @@ struct MeantCall {
         switch outcome {
         case .call(let call): confirmed(call)
         case .question(let question): chosen(question)
-        case .nothing(let near): .over(refuse(near))
+        case .nothing(let near): .over(refuse(near.all))
         case .tooLong: .over(refuseLength())
         }
     }
@@ -171,6 +171,7 @@ extension MeantCall {
             }
         case .tooLong: return refuseLength()
         case .nothing(let near):
+            let near = near.all
             guard isJSON else { return refuse(near) }
             print(["outcome": "none", "near": .list(near.map { .string($0.text) })])
             return .usage

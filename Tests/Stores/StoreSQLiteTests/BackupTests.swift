@@ -131,6 +131,30 @@ import Values
         ) { try restore("\(folder.path)/restored") }
     }
 
+    @Test func `nothing but another backup gives way to one`() async throws {
+        _ = try await backUp()
+        let store = try open()
+        try write("letter", "\(folder.path)/letter")
+        mkfifo("\(folder.path)/pipe", 0o600)
+        symlink("letter", "\(folder.path)/link")
+        let names = Folder.names(in: folder.path)
+        for (name, reason) in [
+            ("letter", "it is no backup, and stays as it is; give another name, or remove it"),
+            ("pipe", "it is no regular file"), ("link", "it is no regular file"),
+        ] {
+            let path = "\(folder.path)/\(name)"
+            #expect(throws: BackupError.unusable(path, reason: reason)) {
+                try store.backup(to: path, by: "anna")
+            }
+        }
+        #expect(try RawFile(reading: "\(folder.path)/letter").read(10) == Array("letter".utf8))
+        #expect(Folder.names(in: folder.path) == names)
+        try write("", "\(folder.path)/made")
+        for path in [file, "\(folder.path)/made"] {
+            #expect(try store.backup(to: path, by: "anna").at == clock.reading.instant)
+        }
+    }
+
     @Test func `what a killed process has left is cleared away by the next one`() async throws {
         for name in [".errand-backup-abc", ".errand-backup-abc.db", ".errand-backup-x.db.1"] {
             try write("", "\(folder.path)/\(name)")

@@ -40,6 +40,12 @@ extension HomeDesk {
         let file =
             FileEntry(path)?.isFolder == true
             ? "\(path)/errand-\(Self.name(of: store.now)).tar" : path
+        if let home = HomeFolder.around(file) {
+            throw HomeReply.Refusal(
+                .mistake,
+                "'\(file)' would lie in the home '\(home.path)'; a backup belongs elsewhere, best on another disk"
+            )
+        }
         let manifest = try await aside { try store.backup(to: file, by: person) }
         let count = manifest.files.count
         return "'\(file)' has the home as it is now: \(count) file\(count == 1 ? "" : "s"), "

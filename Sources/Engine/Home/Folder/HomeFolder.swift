@@ -20,6 +20,22 @@ package struct HomeFolder: Hashable, Sendable {
         }
     }
 
+    /// The home that a file lies in, or would lie in, if it is one.
+    package static func around(_ file: String) -> HomeFolder? {
+        var folder = FileEntry.realPath(parent(of: file)) ?? "/"
+        while folder != "/" {
+            let home = HomeFolder(folder)
+            if access(home.database, F_OK) == 0 { return home }
+            folder = parent(of: folder)
+        }
+        return nil
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
     /// The database with runs, journals and the ledger.
     var database: String { "\(path)/errand.db" }
 

@@ -43,7 +43,7 @@ import Values
         mkdir("\(home)/logs", 0o700)
         try write("noon\n", "\(home)/logs/a.log")
         _ = try await store.drawers.put(Array("hunter2".utf8), into: .family("a"))
-        return try store.backup(to: file, by: "anna")
+        return try store.backup(to: file, by: "anna").manifest
     }
 
     private func restore(_ path: String, replacing: Bool = false) throws -> String? {
@@ -151,8 +151,53 @@ import Values
         #expect(Folder.names(in: folder.path) == names)
         try write("", "\(folder.path)/made")
         for path in [file, "\(folder.path)/made"] {
-            #expect(try store.backup(to: path, by: "anna").at == clock.reading.instant)
+            #expect(try store.backup(to: path, by: "anna").lost == nil)
         }
+    }
+
+    /// What may become of a large value.
+    private func spoil(_ value: Digest, changing isChanged: Bool) throws {
+        let path = "\(home)/blobs/\(value)"
+        #expect(unlink(path) == 0)
+        if isChanged { try write("other", path) }
+    }
+
+    @Test(arguments: [false, true])
+    func `a home without a large value of a run is backed up beside what may have it`(
+        _ isChanged: Bool
+    ) async throws {
+        _ = try await backUp()
+        let value = Digest(of: [1, 2, 3])
+        try spoil(value, changing: isChanged)
+        let store = try open()
+        let error = #expect(throws: BackupError.self) { try store.backup(to: file, by: "anna") }
+        #expect("\(try #require(error))".contains("it may have what the home has lost"))
+        let other = "\(folder.path)/other.tar"
+        let lost = try #require(try store.backup(to: other, by: "anna").lost)
+        #expect(
+            lost.sentence.hasPrefix(
+                "a large value of a run is lost: 'blobs/\(value)' in '\(home)' is gone, or not what"
+            ))
+        #expect(try RawFile(reading: other).size > 0)
+        #expect(try restore("\(folder.path)/restored") == nil)
+        let restored = try open("\(folder.path)/restored")
+        #expect(try await restored.blob(value) == [1, 2, 3])
+    }
+
+    @Test(arguments: [false, true])
+    func `a home without a large value of a run is not whole`(_ isChanged: Bool) async throws {
+        _ = try await backUp()
+        let value = Digest(of: [1, 2, 3])
+        let doctor = HomeDoctor(of: home, at: clock.reading.instant)
+        #expect(try doctor.look().first == "'\(home)' is whole, and its database is sound")
+        try spoil(value, changing: isChanged)
+        let error = #expect(throws: OwnershipError.self) { try doctor.look() }
+        #expect("\(try #require(error))".hasPrefix("a large value of a run is lost: "))
+        let store = try open()
+        #expect(try store.lostValues() != nil)
+        unlink("\(home)/blobs/\(value)")
+        _ = try await store.putBlob([1, 2, 3])
+        #expect(try store.lostValues() == nil)
     }
 
     @Test func `what a killed process has left is cleared away by the next one`() async throws {

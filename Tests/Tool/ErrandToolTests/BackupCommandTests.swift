@@ -76,6 +76,29 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(project.home)/new.tar"))
     }
 
+    @Test func `a run whose large value is gone is told so when it is exported`() async throws {
+        let project = try TemporaryProject(RunCommandTests.noting)
+        _ = await project.run("text=\(String(repeating: "x", count: 100_000))")
+        let run = try #require(try await project.runs().first)
+        #expect(await project.tool("backup before.tar").code == .ok)
+        let blobs = "\(project.home)/blobs"
+        for name in try FileManager.default.contentsOfDirectory(atPath: blobs) {
+            try FileManager.default.removeItem(atPath: "\(blobs)/\(name)")
+        }
+        let export = await project.tool("export \(run)")
+        #expect(export.code == .environment)
+        #expect(
+            export.errors.contains(
+                "of run \(run) cannot be read: what lies beside it is gone"), "\(export)")
+        let backup = await project.tool("backup after.tar")
+        #expect(backup.code == .environment)
+        #expect(backup.errors.contains("' has the home as it is now: "), "\(backup)")
+        #expect(backup.errors.contains("large value"), "\(backup)")
+        let again = await project.tool("backup before.tar")
+        #expect(again.code == .environment)
+        #expect(again.errors.contains("it may have what the home has lost, and stays"), "\(again)")
+    }
+
     @Test func `what is no backup is told`() async throws {
         let project = try TemporaryProject("steps: [{ stop: Done }]")
         let run = await project.tool("restore workflows/check.yaml")

@@ -21,6 +21,9 @@ extension HomeDesk {
         if let damage = await aside({ store.damage ?? store.foundDamage() }) {
             throw HomeReply.Refusal(.environment, damage)
         }
+        if let lost = try await aside({ try store.lostValues() }) {
+            throw HomeReply.Refusal(.environment, lost.sentence)
+        }
         let apps = try await aside { try store.examineApps() }.map { "\n\($0)" } ?? ""
         return "'\(folder.path)' is whole, and its database is sound\n"
             + "'\(ownership.name)' has it open\(apps)"

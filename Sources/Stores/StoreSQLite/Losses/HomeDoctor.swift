@@ -22,6 +22,7 @@ package struct HomeDoctor {
         defer { withExtendedLifetime(lock) {} }
         if let loss = HomeLoss(of: home) { throw .unusable(loss.sentence(of: home)) }
         try check(thoroughly: false)
+        if let lost = try LostValues(of: home) { throw .unusable(lost.sentence) }
         guard let note = DamageNote(of: home) else {
             return home.account + [try AppData.examined(inHome: home.path)].compactMap(\.self)
         }

@@ -68,6 +68,11 @@ package struct HomeFolder: Hashable, Sendable {
         guard let entry = FileEntry(path) else { throw .unmakable(path, code: errno) }
         guard entry.isFolder else { throw .unusableHome(path, code: ENOTDIR) }
         guard entry.isOwn else { throw .foreign(path) }
+        try checkRights()
+    }
+
+    /// Throws unless the folder is this person's alone.
+    func checkRights() throws(HomeFolderError) {
         guard !entry.isOpenToOthers else { throw .open(path) }
     }
 }

@@ -200,6 +200,17 @@ import Values
         #expect(try store.lostValues() == nil)
     }
 
+    @Test func `a backup that is not there any more is told as gone`() async throws {
+        let manifest = try await backUp()
+        let words = "the last backup is '\(file)' of \(manifest.at)"
+        let paths = HomePaths(home)
+        #expect(paths.wayBack.hasPrefix("\(words), and 'errand restore \(file) --home"))
+        unlink(file)
+        #expect(paths.wayBack == "\(words), which is not there now")
+        let account = try HomeDoctor(of: home, at: clock.reading.instant).look()
+        #expect(account.last == "\(words), which is not there now")
+    }
+
     @Test func `what a killed process has left is cleared away by the next one`() async throws {
         for name in [".errand-backup-abc", ".errand-backup-abc.db", ".errand-backup-x.db.1"] {
             try write("", "\(folder.path)/\(name)")

@@ -94,6 +94,16 @@ import Values
         #expect(try await open().run("a") != nil)
     }
 
+    @Test func `a link to a home leads to the restored one`() async throws {
+        _ = try await backUp()
+        let link = "\(folder.path)/link"
+        #expect(symlink("home", link) == 0)
+        let former = try #require(try restore(link, replacing: true))
+        #expect(former.hasPrefix("\(home).replaced-"))
+        #expect(FileEntry.target(ofLink: link) == "home")
+        #expect(try await open().run("a") != nil)
+    }
+
     /// Damage to a backup, and the message about it.
     static let damages: [(String, Int, String)] = [
         ("another kind of file", 0, "it is another kind of file"),

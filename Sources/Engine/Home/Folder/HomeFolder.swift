@@ -45,6 +45,9 @@ package struct HomeFolder: Hashable, Sendable {
     /// The file for notes of what the owner has in hand.
     var breadcrumbs: String { "\(path)/errand.crumbs" }
 
+    /// The file that has the settings of the project as they were without mistakes last.
+    package var settings: String { "\(path)/errand.settings" }
+
     /// Whether there is something where the home would be.
     package var isThere: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
@@ -65,14 +68,14 @@ package struct HomeFolder: Hashable, Sendable {
             known += path.hasPrefix("/") || !known.isEmpty ? "/\(part)" : "\(part)"
             if mkdir(known, 0o700) != 0, errno != EEXIST { throw .unmakable(known, code: errno) }
         }
-        guard let entry = FileEntry(path) else { throw .unmakable(path, code: errno) }
-        guard entry.isFolder else { throw .unusableHome(path, code: ENOTDIR) }
-        guard entry.isOwn else { throw .foreign(path) }
         try checkRights()
     }
 
     /// Throws unless the folder is this person's alone.
     func checkRights() throws(HomeFolderError) {
+        guard let entry = FileEntry(path) else { throw .unmakable(path, code: errno) }
+        guard entry.isFolder else { throw .unusableHome(path, code: ENOTDIR) }
+        guard entry.isOwn else { throw .foreign(path) }
         guard !entry.isOpenToOthers else { throw .open(path) }
     }
 }

@@ -101,6 +101,9 @@ extension Session {
     }
 
     /// The same for texts that are painted later.
+    /// The folder of runs as the command line itself names it, and not the environment.
+    var givenHome: String? { home?.text == environment["ERRAND_HOME"] ? nil : home?.text }
+
     var withoutColours: Session {
         var copy = self
         copy.terminal = terminal.plain

@@ -110,6 +110,16 @@ import Workflows
         #expect(!finding.hasPrefix("secret"))
     }
 
+    @Test func `a variable is one of the process that serves`() async {
+        let search = SecretSearch(environment: ["TOKEN": ""], of: "errand serve")
+        let finding = await search.find(
+            "token", in: SecretSources([.environment(prefix: "")]))
+        #expect(
+            finding.sentence(of: "token")
+                == "there is no secret 'token'; looked for the variable TOKEN in the environment of "
+                + "'errand serve'")
+    }
+
     @Test func `the first place that has it counts, and the last one is found too`() async throws {
         let folder = try Folder(["token": Array("filed".utf8)])
         let environment = ["TOKEN": "set"]

@@ -7,11 +7,17 @@ package import Workflows
 package struct SecretSearch: Sendable {
     let environment: [String: String]
 
+    /// The command of the process whose environment that is, where it is not the one at hand.
+    private let process: String?
+
     /// How long a program may take to print a secret, which may have to ask a person first.
     static let timeLimit = Duration.seconds(30)
 
     /// Creates a search in an environment, which programs are given as well.
-    package init(environment: [String: String]) { self.environment = environment }
+    package init(environment: [String: String], of process: String? = nil) {
+        self.environment = environment
+        self.process = process
+    }
 
     /// The result of a search.
     package enum Finding: Sendable {
@@ -35,7 +41,9 @@ package struct SecretSearch: Sendable {
             switch source {
             case .environment(let prefix):
                 let variable = prefix + name.uppercased()
-                place = "the variable \(variable)"
+                place =
+                    "the variable \(variable)"
+                    + (process.map { " in the environment of '\($0)'" } ?? "")
                 found = .success(environment[variable])
             case .folder(let folder):
                 let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")

@@ -35,7 +35,9 @@ struct ServedSettings {
         sections =
             configuration == nil || mistakes.hasErrors
             ? nil
-            : AppSections(values, of: project, in: folder, against: catalogue, session)
+            : AppSections(
+                values, of: project, in: folder, against: catalogue, session,
+                servedBy: session.program.name + Ownership.serving)
     }
 
     /// Whether no mistake leaves anything open.

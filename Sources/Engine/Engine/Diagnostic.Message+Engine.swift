@@ -191,6 +191,13 @@ extension Diagnostic.Message {
         Self(code: "snoozed-out", "this was put off 30 times; answer it or cancel the run")
     }
 
+    static var engineEnding: Self {
+        Self(
+            code: "engine-ending",
+            "the process that owns the home is ending and begins no run any more; try again once it "
+                + "has ended")
+    }
+
     static func storeFull(_ reason: String) -> Self {
         Self(code: "store-full", "nothing new is stored: \(reason)")
     }

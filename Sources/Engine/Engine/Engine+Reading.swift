@@ -126,12 +126,24 @@ extension Engine {
         }
     }
 
-    private func entry(_ record: EntryRecord, of run: RunID) async throws(EngineError) -> Entry {
+    /// An entry with what lies beside it.
+    func whole(
+        _ record: EntryRecord, of run: RunID
+    ) async throws(EngineError) -> EntryRecord.Whole {
         let whole = try await reading { () throws(StoreError) in
             try await record.whole(from: parts.store)
         }
+        guard let whole else {
+            throw EngineError(
+                .store,
+                .unreadableEntry(record.number, of: run, "what lies beside it is gone"))
+        }
+        return whole
+    }
+
+    private func entry(_ record: EntryRecord, of run: RunID) async throws(EngineError) -> Entry {
+        let whole = try await whole(record, of: run)
         do throws(StoredFormError) {
-            guard let whole else { throw StoredFormError("what lies beside it is gone") }
             return try Entry(whole)
         } catch {
             throw EngineError(.store, .unreadableEntry(record.number, of: run, error.description))

@@ -37,7 +37,7 @@ extension Engine {
         responsibility.adopt(run.id)
         if request.isWatched { parts.watchers.families.expect(run.id) }
         guard parts.roster.table.insert(driver) else {
-            throw EngineError(StoreError.unavailable("the engine has ended"))
+            throw EngineError(.store, .engineEnding)
         }
         if case .failure(let error) = await driver.create(run) {
             parts.watchers.families.dismiss(run.id)

@@ -16,6 +16,9 @@ package final class Engine: Sendable {
     let responsibility: any Responsibility
     let alarm: any Alarm
 
+    /// Whether it has told the store that it is gone.
+    private let isRetired = Atomic(false)
+
     /// Creates an engine on a store, with the intents of a host, woken by an alarm.
     package init(
         on store: some Store, _ host: IntentHost, _ settings: EngineSettings, alarm: some Alarm
@@ -137,7 +140,11 @@ extension Engine {
         for driver in drivers { driver.post(.forget) }
         await wait(at: Self.lastPatience / 10)
         do throws(StoreError) {
-            _ = try await parts.store.apply(.retire(id), as: nil)
+            // A home that is left and then closed may have closed its store already.
+            if !isRetired.load(ordering: .relaxed) {
+                _ = try await parts.store.apply(.retire(id), as: nil)
+                isRetired.store(true, ordering: .relaxed)
+            }
         } catch {
             // The next engine takes over, as from one that has died.
             parts.watchers.tell(trouble: EngineError(error).description)

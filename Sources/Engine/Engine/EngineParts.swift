@@ -64,7 +64,7 @@ final class EngineParts: Sendable {
         switch room {
         case .gone(let sentence): watchers.tell(full: sentence)
         case .back:
-            settings.trouble?(Diagnostic.Message.storeHasRoom.text)
+            settings.news?(Diagnostic.Message.storeHasRoom.text)
             bell.ring(.all)
             delays.end(at: .latest)
         }

@@ -167,6 +167,9 @@ package final class SQLiteStore: Store {
         try AppData.examined(inHome: home.path)
     }
 
+    /// The large values that runs refer to and that are not as they were stored, if there are any.
+    package func lostValues() throws(OwnershipError) -> LostValues? { try LostValues(of: home) }
+
     package func lookForDamage() {
         search?.begin { [board, weak writer] damage in
             writer?.stop(because: damage)

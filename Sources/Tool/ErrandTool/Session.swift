@@ -97,8 +97,12 @@ extension Session {
     /// The folder where runs are kept.
     func homeFolder() throws(HomeFolderError) -> HomeFolder {
         guard let home else { return try HomeFolder(of: environment) }
+        guard !home.text.isEmpty else { throw .unnamed }
         return HomeFolder(home.text.hasPrefix("/") ? home.text : "\(folder)/\(home.text)")
     }
+
+    /// The folder of runs as the command line itself names it, and not the environment.
+    var givenHome: String? { home?.text == environment["ERRAND_HOME"] ? nil : home?.text }
 
     /// The same for texts that are painted later.
     var withoutColours: Session {

@@ -110,6 +110,38 @@ import Workflows
         #expect(!finding.hasPrefix("secret"))
     }
 
+    /// A script, and what is said of its end.
+    static let failures = [
+        ("echo hidden; exit 3", "prints, which ended with status 3"),
+        (
+            "echo hidden; echo 'decryption failed' >&2; echo 'no secret key' >&2; exit 2",
+            "prints, which ended with status 2: no secret key"
+        ),
+        ("kill -9 $$", "prints, which was ended by the posix signal 9"),
+    ]
+
+    @Test(arguments: failures)
+    func `a program that fails says why, and the next place is looked at`(
+        script: String, reason: String
+    ) async throws {
+        let folder = try Folder(["token": Array("filed".utf8)])
+        let failing = Configuration.SecretSource.command(["sh", "-c", script])
+        let finding = await folder.finding(failing, .folder("nowhere"))
+        #expect(finding.contains("\(reason), then for the file"), "\(finding)")
+        #expect(!finding.contains("hidden, "), "\(finding)")
+        #expect(await folder.finding(failing, .folder("keys")).hasPrefix("filed of "))
+    }
+
+    @Test func `a variable is one of the process that serves`() async {
+        let search = SecretSearch(environment: ["TOKEN": ""], of: "errand serve")
+        let finding = await search.find(
+            "token", in: SecretSources([.environment(prefix: "")]))
+        #expect(
+            finding.sentence(of: "token")
+                == "there is no secret 'token'; looked for the variable TOKEN in the environment of "
+                + "'errand serve'")
+    }
+
     @Test func `the first place that has it counts, and the last one is found too`() async throws {
         let folder = try Folder(["token": Array("filed".utf8)])
         let environment = ["TOKEN": "set"]

@@ -53,7 +53,7 @@ import Values
         let (store, database) = try makeHome()
         // What is in the log beside it only belongs to that state.
         #expect(FileEntry("\(app)/nags-wal") != nil)
-        let manifest = try store.backup(to: backup, by: "anna")
+        let manifest = try store.backup(to: backup, by: "anna").manifest
         let names = manifest.files.keys.filter { $0.hasPrefix("apps/") }.sorted()
         #expect(
             names == ["apps/nagz/nags", "apps/nagz/notes.db", "apps/nagz/pictures/a.png"])

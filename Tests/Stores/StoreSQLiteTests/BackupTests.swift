@@ -43,7 +43,7 @@ import Values
         mkdir("\(home)/logs", 0o700)
         try write("noon\n", "\(home)/logs/a.log")
         _ = try await store.drawers.put(Array("hunter2".utf8), into: .family("a"))
-        return try store.backup(to: file, by: "anna")
+        return try store.backup(to: file, by: "anna").manifest
     }
 
     private func restore(_ path: String, replacing: Bool = false) throws -> String? {
@@ -94,6 +94,16 @@ import Values
         #expect(try await open().run("a") != nil)
     }
 
+    @Test func `a link to a home leads to the restored one`() async throws {
+        _ = try await backUp()
+        let link = "\(folder.path)/link"
+        #expect(symlink("home", link) == 0)
+        let former = try #require(try restore(link, replacing: true))
+        #expect(former.hasPrefix("\(home).replaced-"))
+        #expect(FileEntry.target(ofLink: link) == "home")
+        #expect(try await open().run("a") != nil)
+    }
+
     /// Damage to a backup, and the message about it.
     static let damages: [(String, Int, String)] = [
         ("another kind of file", 0, "it is another kind of file"),
@@ -129,6 +139,86 @@ import Values
             throws: BackupError.unfit(
                 file, reason: "it has a file '\(name)', which no home has")
         ) { try restore("\(folder.path)/restored") }
+    }
+
+    @Test func `nothing but another backup gives way to one`() async throws {
+        _ = try await backUp()
+        let store = try open()
+        try write("letter", "\(folder.path)/letter")
+        mkfifo("\(folder.path)/pipe", 0o600)
+        symlink("letter", "\(folder.path)/link")
+        let names = Folder.names(in: folder.path)
+        for (name, reason) in [
+            ("letter", "it is no backup, and stays as it is; give another name, or remove it"),
+            ("pipe", "it is no regular file"), ("link", "it is no regular file"),
+        ] {
+            let path = "\(folder.path)/\(name)"
+            #expect(throws: BackupError.unusable(path, reason: reason)) {
+                try store.backup(to: path, by: "anna")
+            }
+        }
+        #expect(try RawFile(reading: "\(folder.path)/letter").read(10) == Array("letter".utf8))
+        #expect(Folder.names(in: folder.path) == names)
+        try write("", "\(folder.path)/made")
+        for path in [file, "\(folder.path)/made"] {
+            #expect(try store.backup(to: path, by: "anna").lost == nil)
+        }
+    }
+
+    /// What may become of a large value.
+    private func spoil(_ value: Digest, changing isChanged: Bool) throws {
+        let path = "\(home)/blobs/\(value)"
+        #expect(unlink(path) == 0)
+        if isChanged { try write("other", path) }
+    }
+
+    @Test(arguments: [false, true])
+    func `a home without a large value of a run is backed up beside what may have it`(
+        _ isChanged: Bool
+    ) async throws {
+        _ = try await backUp()
+        let value = Digest(of: [1, 2, 3])
+        try spoil(value, changing: isChanged)
+        let store = try open()
+        let error = #expect(throws: BackupError.self) { try store.backup(to: file, by: "anna") }
+        #expect("\(try #require(error))".contains("it may have what the home has lost"))
+        let other = "\(folder.path)/other.tar"
+        let lost = try #require(try store.backup(to: other, by: "anna").lost)
+        #expect(
+            lost.sentence.hasPrefix(
+                "a large value of a run is lost: 'blobs/\(value)' in '\(home)' is gone, or not what"
+            ))
+        #expect(try RawFile(reading: other).size > 0)
+        #expect(try restore("\(folder.path)/restored") == nil)
+        let restored = try open("\(folder.path)/restored")
+        #expect(try await restored.blob(value) == [1, 2, 3])
+    }
+
+    @Test(arguments: [false, true])
+    func `a home without a large value of a run is not whole`(_ isChanged: Bool) async throws {
+        _ = try await backUp()
+        let value = Digest(of: [1, 2, 3])
+        let doctor = HomeDoctor(of: home, at: clock.reading.instant)
+        #expect(try doctor.look().first == "'\(home)' is whole, and its database is sound")
+        try spoil(value, changing: isChanged)
+        let error = #expect(throws: OwnershipError.self) { try doctor.look() }
+        #expect("\(try #require(error))".hasPrefix("a large value of a run is lost: "))
+        let store = try open()
+        #expect(try store.lostValues() != nil)
+        unlink("\(home)/blobs/\(value)")
+        _ = try await store.putBlob([1, 2, 3])
+        #expect(try store.lostValues() == nil)
+    }
+
+    @Test func `a backup that is not there any more is told as gone`() async throws {
+        let manifest = try await backUp()
+        let words = "the last backup is '\(file)' of \(manifest.at)"
+        let paths = HomePaths(home)
+        #expect(paths.wayBack.hasPrefix("\(words), and 'errand restore \(file) --home"))
+        unlink(file)
+        #expect(paths.wayBack == "\(words), which is not there now")
+        let account = try HomeDoctor(of: home, at: clock.reading.instant).look()
+        #expect(account.last == "\(words), which is not there now")
     }
 
     @Test func `what a killed process has left is cleared away by the next one`() async throws {

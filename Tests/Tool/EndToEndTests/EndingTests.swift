@@ -87,6 +87,7 @@ import Testing
         let end = try project.hearing("begun") { _ in try run.wait() }
         #expect(end.ending == .exited(4), "\(end)")
         #expect(end.errors.contains("ending; what is under way has 30 seconds"))
+        #expect(!end.errors.contains("cannot be reached"), "\(end)")
         let steps = try project.text(of: "trace").split(separator: "\n").count
         #expect((1..<1000).contains(steps))
         let list = try project.tool("runs").output

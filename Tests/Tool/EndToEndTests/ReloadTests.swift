@@ -82,6 +82,35 @@ import Testing
         #expect(end.errors.contains("read again: 1 workflow with 1 trigger in force"), "\(end)")
     }
 
+    @Test func `a start with mistakes in the settings goes by those of before`() throws {
+        try write("on: { every: 1h }\nsteps: [{ run: echo hi }]\n")
+        let tool = try ChildProcess.product("errand")
+        /// Serves with a text as settings, and returns how a run ends and what was told.
+        func serve(_ settings: String) throws -> (run: ChildProcess, told: String) {
+            try settings.write(
+                toFile: folder + "/errand.yaml", atomically: true, encoding: .utf8)
+            unlink(folder + "/notice")
+            let notice = try ReadyNotice(at: folder + "/notice")
+            let server = try RunningProcess(tool, ["serve", folder], environment: environment)
+            #expect(try notice.wait(isLast: false) == "READY=1")
+            let run = try ChildProcess.run(
+                tool, ["call", "shell.run", "script=echo hi"], environment: environment)
+            server.send(SIGTERM)
+            return (run, try server.wait().errors)
+        }
+        let first = try serve("notify: [")
+        #expect(first.run.errors.contains("the app 'shell' cannot begin"), "\(first)")
+        #expect(!first.told.contains("settings of before"), "\(first)")
+        #expect(try serve("notify: off\n").run.ending == .exited(0))
+        let broken = try serve("notify: [\n")
+        #expect(broken.run.ending == .exited(0), "\(broken)")
+        #expect(
+            broken.told.contains(
+                "error: '\(folder)/errand.yaml' has mistakes, and its settings of before stay in force"
+            ),
+            "\(broken)")
+    }
+
     struct Loss: Sendable, CustomTestStringConvertible {
         let claim: String
 

@@ -23,4 +23,27 @@ import Testing
         #expect(shell.output == "code 7\n")
         #expect(shell.errors == "error: the call was cancelled\n")
     }
+    @Test(arguments: ["INT", "TERM"])
+    func `a program that is to print a secret does not outlive the command`(_ signal: String) throws
+    {
+        let project = try ShellProject(
+            "secrets: [token]\nsteps: [{ run: echo hi, env: { A: \"${{ secrets.token }}\" } }]\n",
+            pipes: ["up", "down"])
+        // The program has the pipe open as long as it lives.
+        try project.write(
+            "secrets: { command: [sh, -c, 'exec 3> FOLDER/down; echo up > FOLDER/up; exec sleep 60'] }\n",
+            to: "errand.yaml")
+        let shell = try project.shell(
+            """
+            :
+            (read line < down; echo gone) & reader=$!
+            errand secrets & secrets=$!
+            read line < up
+            kill -\(signal) $secrets; wait $secrets; echo "code $?"
+            wait $reader
+            """)
+        let end = try shell.wait()
+        #expect(end.output.contains("gone\n"), "\(end)")
+        #expect(end.output.contains(signal == "INT" ? "code 130" : "code 143"), "\(end)")
+    }
 }

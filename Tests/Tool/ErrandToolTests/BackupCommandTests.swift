@@ -54,6 +54,51 @@ import Testing
             backup.output.contains(/^'.*\/errand-\d{8}-\d{6}\.tar' has the home/), "\(backup)")
     }
 
+    @Test func `no command writes into a home what it is told to write`() async throws {
+        let project = try TemporaryProject(RunCommandTests.noting)
+        _ = await project.run("text=two")
+        let run = try #require(try await project.runs().first)
+        let database = try Data(contentsOf: URL(filePath: "\(project.home)/errand.db"))
+        for name in ["errand.db", "errand.lock", "new.tar", "blobs/new.tar", "."] {
+            let backup = await project.tool("backup home/\(name)")
+            #expect(backup.code == .usage)
+            #expect(
+                backup.errors.hasSuffix(
+                    "' would lie in the home '\(project.home)'; a backup belongs elsewhere, best on "
+                        + "another disk\n"), "\(backup)")
+        }
+        let export = await project.tool("export \(run) --output home/errand.db")
+        #expect(export.code == .usage)
+        #expect(
+            export.errors == "error: '\(project.folder)/home/errand.db' belongs to the home "
+                + "'\(project.home)'; give another file\n")
+        #expect(try Data(contentsOf: URL(filePath: "\(project.home)/errand.db")) == database)
+        #expect(!FileManager.default.fileExists(atPath: "\(project.home)/new.tar"))
+    }
+
+    @Test func `a run whose large value is gone is told so when it is exported`() async throws {
+        let project = try TemporaryProject(RunCommandTests.noting)
+        _ = await project.run("text=\(String(repeating: "x", count: 100_000))")
+        let run = try #require(try await project.runs().first)
+        #expect(await project.tool("backup before.tar").code == .ok)
+        let blobs = "\(project.home)/blobs"
+        for name in try FileManager.default.contentsOfDirectory(atPath: blobs) {
+            try FileManager.default.removeItem(atPath: "\(blobs)/\(name)")
+        }
+        let export = await project.tool("export \(run)")
+        #expect(export.code == .environment)
+        #expect(
+            export.errors.contains(
+                "of run \(run) cannot be read: what lies beside it is gone"), "\(export)")
+        let backup = await project.tool("backup after.tar")
+        #expect(backup.code == .environment)
+        #expect(backup.errors.contains("' has the home as it is now: "), "\(backup)")
+        #expect(backup.errors.contains("large value"), "\(backup)")
+        let again = await project.tool("backup before.tar")
+        #expect(again.code == .environment)
+        #expect(again.errors.contains("it may have what the home has lost, and stays"), "\(again)")
+    }
+
     @Test func `what is no backup is told`() async throws {
         let project = try TemporaryProject("steps: [{ stop: Done }]")
         let run = await project.tool("restore workflows/check.yaml")

@@ -92,6 +92,16 @@ import Testing
         }
     }
 
+    @Test func `a home that others may look into is an error`() async throws {
+        let project = try TemporaryProject("steps: [{ wait: 1ms }]\n")
+        _ = await project.tool("call logbook.greet")
+        chmod(project.home, 0o755)
+        let broken = await examined(project, "doctor")
+        #expect(broken.code == .environment, "\(broken)")
+        #expect(broken.output.contains("others may look into '\(project.home)'"), "\(broken)")
+        #expect(broken.output.contains("run 'chmod go= \(project.home)'"))
+    }
+
     @Test func `a damaged database is an error, and is told as data`() async throws {
         let project = try TemporaryProject("steps: [{ wait: 1ms }]\n")
         _ = await project.tool("call logbook.greet")

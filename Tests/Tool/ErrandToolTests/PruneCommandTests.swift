@@ -35,11 +35,25 @@ import Testing
         #expect(await project.tool("prune").output == "removed 1 run\n")
     }
 
-    @Test func `without a project only what is named goes`() async throws {
+    @Test func `a project with a mistake in its settings removes only what is named`()
+        async throws
+    {
         let project = try TemporaryProject("steps: [{ stop: Done }]")
+        _ = await project.run()
         try "retention: { runs: soon }".write(
             toFile: "\(project.folder)/errand.yaml", atomically: true, encoding: .utf8)
         let run = await project.tool("prune")
+        #expect(run.code == .invalidFile)
+        #expect(
+            run.errors
+                == "error: '\(project.folder)/errand.yaml' has mistakes; 'errand check' shows them\n"
+        )
+        #expect(await project.tool("prune --older-than 0s").output == "removed 1 run\n")
+    }
+
+    @Test func `without a project only what is named goes`() async throws {
+        let project = try TemporaryProject("steps: [{ stop: Done }]")
+        let run = await project.tool("prune", from: "/")
         #expect(run.code == .usage)
         #expect(
             run.errors == """

@@ -56,6 +56,21 @@ import Testing
         #expect(try await project.runs() == [])
     }
 
+    @Test func `a command without a program is a mistake, and starts nothing`() async throws {
+        let project = try Self.project([:])
+        try Self.write("secrets: { command: [] }", to: "errand.yaml", of: project)
+        try FileManager.default.createDirectory(
+            atPath: "\(project.folder)/bin", withIntermediateDirectories: false)
+        try Self.write("#!/bin/sh\necho started", to: "bin/token", of: project)
+        chmod("\(project.folder)/bin/token", 0o700)
+        let list = await project.tool(
+            "secrets --project \(project.folder)",
+            surroundings: ["TZ": "UTC", "PATH": "\(project.folder)/bin"])
+        #expect(list.code == .environment)
+        #expect(list.output.contains("there is no secret 'token'"), "\(list)")
+        #expect(list.errors.contains("errand.yaml:1:"), "\(list)")
+    }
+
     @Test func `secrets are listed with the places that have them, and without their values`()
         async throws
     {

@@ -140,7 +140,8 @@ import Testing
         #expect(made.output.contains("no systemd of yours runs here"), "\(made)")
         #expect(made.output.contains("systemctl --user enable --now errand\n"))
         #expect(made.output.hasSuffix("look at it: errand service status\n"))
-        let other = await service("install --user --name errand-shop")
+        let other = await service(
+            "install --user --name errand-shop --home \(project.folder)/shop")
         #expect(other.output.hasSuffix("errand service status --name errand-shop\n"), "\(other)")
         #expect(FileManager.default.fileExists(atPath: unit))
     }
@@ -195,6 +196,44 @@ import Testing
         #expect(refused.code == .usage, "\(refused)")
         #expect(refused.errors.contains("a unit cannot name '/opt/x"), "\(refused)")
         #expect(!FileManager.default.fileExists(atPath: unit))
+    }
+
+    @Test(arguments: ["/other", "/other home 100% $HOME \"\\"])
+    func `the home of the unit is named when it goes`(_ name: String) async throws {
+        let home = "\(project.folder)\(name)"
+        try FileManager.default.createDirectory(
+            atPath: home, withIntermediateDirectories: false)
+        let line = ["service", "install", "--user", "--home", home]
+        #expect(await project.tool(line).code == .ok)
+        let gone = await service("uninstall --user")
+        #expect(
+            gone.output == "removed '\(unit)'\nthe runs stay in '\(home)'\n", "\(gone)")
+    }
+
+    @Test func `two services do not get one home`() async throws {
+        _ = await service("install --user")
+        let refused = await service("install --user --name errand-shop")
+        #expect(refused.code == .usage)
+        #expect(
+            refused.errors.contains(
+                "the service 'errand' has the home '\(project.home)', and a home serves one project; "
+                    + "give another folder with '--home'"), "\(refused)")
+        #expect(
+            await service("install --user --name errand-shop --home \(project.folder)/shop").code
+                == .ok)
+        let status = await service("status")
+        #expect(status.output.contains("/errand.service'\n"), "\(status)")
+        #expect(status.output.contains("/errand-shop.service'\n"), "\(status)")
+        let one = await service("status --name errand-shop")
+        #expect(!one.output.contains("/errand.service'\n"), "\(one)")
+    }
+
+    @Test func `a service of the machine takes no home`() async throws {
+        let refused = await service(
+            "install --system --root package --home \(project.folder)/other")
+        #expect(refused.code == .usage)
+        #expect(refused.errors.contains("takes no '--home \(project.folder)/other'"), "\(refused)")
+        #expect(!FileManager.default.fileExists(atPath: "\(project.folder)/package"))
     }
 
     @Test func `the status tells what is installed and how it gets on`() async throws {

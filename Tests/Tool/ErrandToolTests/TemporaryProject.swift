@@ -39,6 +39,18 @@ struct TemporaryProject {
         surroundings: [String: String] = ["TZ": "UTC"], from place: String? = nil,
         isLive: Bool = false
     ) async -> ToolRun {
+        await tool(
+            line.split(separator: " ").map(String.init), typed: typed, input: input, packs: packs,
+            surroundings: surroundings, from: place, isLive: isLive)
+    }
+
+    /// The same for words that may have spaces in them.
+    func tool(
+        _ line: [String], typed: [String]? = nil, input: [String] = [],
+        packs: [IntentPack] = [.logbookPack, .harbourPack],
+        surroundings: [String: String] = ["TZ": "UTC"], from place: String? = nil,
+        isLive: Bool = false
+    ) async -> ToolRun {
         let texts = Mutex((output: "", errors: "", typed: (typed ?? input)[...]))
         var desk = Desk(
             output: Output { text in texts.withLock { $0.output += text } },
@@ -58,9 +70,9 @@ struct TemporaryProject {
         let program = Program(name: "errand", version: "1", packs: packs)
         let (now, words) = (
             desk,
-            line.split(separator: " ").map { word in
+            line.map { word in
                 // The folder of the tests is another one.
-                word.hasPrefix("workflows") ? "\(folder)/\(word)" : String(word)
+                word.hasPrefix("workflows") ? "\(folder)/\(word)" : word
             }
         )
         let code = await Logbook.$own.withValue(notes) {

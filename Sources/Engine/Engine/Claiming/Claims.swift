@@ -81,10 +81,12 @@ struct Claims: Sendable {
     /// process has died.
     private func hold(_ runs: [RunRecord], deadly: Set<RunID>) async {
         for run in runs where deadly.contains(run.id) { await settle(run.id) }
-        for run in runs where run.deaths > 0 { parts.roster.suspects.add(run) }
+        // One of a copy does nothing before a person has decided about it, and is parked at once.
+        let suspects = Set(runs.filter { $0.deaths > 0 && !$0.isDoubtful }.map(\.id))
+        for run in runs where suspects.contains(run.id) { parts.roster.suspects.add(run) }
         var quick: [RunRecord] = []
         await withTaskGroup { group in
-            for run in runs where run.deaths == 0 {
+            for run in runs where !suspects.contains(run.id) {
                 if await needsSecrets(run) {
                     group.addTask { await goOn(with: run) }
                 } else {

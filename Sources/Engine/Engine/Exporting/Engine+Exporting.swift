@@ -10,8 +10,8 @@ extension Engine {
         let lines: [(EntryRecord, [UInt8])]
         let acts: [ActRecord]
         let occurrence: OccurrenceRecord?
+        lines = try await self.lines(of: run)
         do throws(StoreError) {
-            lines = try await self.lines(of: run)
             acts = try await parts.store.acts(on: run.id)
             occurrence = try await self.occurrence(of: run)
         } catch {
@@ -24,15 +24,14 @@ extension Engine {
         }
     }
 
-    /// The entries of a run with their data, or without those of values that are not there any
-    /// more.
-    private func lines(of run: RunRecord) async throws(StoreError) -> [(EntryRecord, [UInt8])] {
+    /// The entries of a run with their data.
+    private func lines(of run: RunRecord) async throws(EngineError) -> [(EntryRecord, [UInt8])] {
         var lines: [(EntryRecord, [UInt8])] = []
         while true {
-            let page = try await parts.store.entries(of: run.id, after: lines.count, most: 1_000)
-            for record in page {
-                lines.append((record, try await record.whole(from: parts.store)?.data ?? []))
+            let page = try await reading { [count = lines.count] () throws(StoreError) in
+                try await parts.store.entries(of: run.id, after: count, most: 1_000)
             }
+            for record in page { lines.append((record, try await whole(record, of: run.id).data)) }
             if page.count < 1_000 { return lines }
         }
     }

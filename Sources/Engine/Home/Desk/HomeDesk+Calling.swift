@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Engine
 import IntentTraits
 import Runs
@@ -53,6 +54,13 @@ extension HomeDesk {
         try await visitActs(filter) { run, found in
             acts += found
             return acts.count < filter.most
+        }
+        if acts.isEmpty, let app = filter.app {
+            let known = Set(catalogue.intents.map(\.id.app)).sorted()
+            guard known.contains(app) else {
+                let advice = Spelling.advice(for: app, among: known)
+                throw HomeReply.Refusal(.mistake, "no app '\(app)' has done anything\(advice)")
+            }
         }
         acts = Array(acts.sorted { $0.at > $1.at }.prefix(filter.most))
         for index in acts.indices where !acts[index].things.isEmpty {

@@ -40,10 +40,19 @@ extension HomeDesk {
         let file =
             FileEntry(path)?.isFolder == true
             ? "\(path)/errand-\(Self.name(of: store.now)).tar" : path
-        let manifest = try await aside { try store.backup(to: file, by: person) }
+        if let home = HomeFolder.around(file) {
+            throw HomeReply.Refusal(
+                .mistake,
+                "'\(file)' would lie in the home '\(home.path)'; a backup belongs elsewhere, best on another disk"
+            )
+        }
+        let (manifest, lost) = try await aside { try store.backup(to: file, by: person) }
         let count = manifest.files.count
-        return "'\(file)' has the home as it is now: \(count) file\(count == 1 ? "" : "s"), "
+        let made =
+            "'\(file)' has the home as it is now: \(count) file\(count == 1 ? "" : "s"), "
             + "\(manifest.size) bytes"
+        if let lost { throw HomeReply.Refusal(.environment, "\(made); but \(lost.sentence)") }
+        return made
     }
 
     /// The time in a name of a file, such as `20261122-073000`.

@@ -16,7 +16,7 @@ final class Gateway: Sendable {
     init(_ engine: Engine, _ ownership: Ownership, _ doors: MessageDoors) {
         self.engine = engine
         self.doors = Guarded(doors)
-        let secrets = SecretSearch(environment: ownership.environment)
+        let secrets = ownership.secrets
         let tell = ownership.teller
         webhooks = WebhookDoor(engine, secrets, telling: tell)
         broker = BrokerDoor(engine, secrets, in: ownership.folder, telling: tell)

@@ -20,6 +20,22 @@ package struct HomeFolder: Hashable, Sendable {
         }
     }
 
+    /// The home that a file lies in, or would lie in, if it is one.
+    package static func around(_ file: String) -> HomeFolder? {
+        var folder = FileEntry.realPath(parent(of: file)) ?? "/"
+        while folder != "/" {
+            let home = HomeFolder(folder)
+            if access(home.database, F_OK) == 0 { return home }
+            folder = parent(of: folder)
+        }
+        return nil
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
     /// The database with runs, journals and the ledger.
     var database: String { "\(path)/errand.db" }
 
@@ -28,6 +44,9 @@ package struct HomeFolder: Hashable, Sendable {
 
     /// The file for notes of what the owner has in hand.
     var breadcrumbs: String { "\(path)/errand.crumbs" }
+
+    /// The file that has the settings of the project as they were without mistakes last.
+    package var settings: String { "\(path)/errand.settings" }
 
     /// Whether there is something where the home would be.
     package var isThere: Bool { access(path, F_OK) == 0 || errno != ENOENT }
@@ -49,6 +68,11 @@ package struct HomeFolder: Hashable, Sendable {
             known += path.hasPrefix("/") || !known.isEmpty ? "/\(part)" : "\(part)"
             if mkdir(known, 0o700) != 0, errno != EEXIST { throw .unmakable(known, code: errno) }
         }
+        try checkRights()
+    }
+
+    /// Throws unless the folder is this person's alone.
+    func checkRights() throws(HomeFolderError) {
         guard let entry = FileEntry(path) else { throw .unmakable(path, code: errno) }
         guard entry.isFolder else { throw .unusableHome(path, code: ENOTDIR) }
         guard entry.isOwn else { throw .foreign(path) }

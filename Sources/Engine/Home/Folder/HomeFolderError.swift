@@ -29,6 +29,9 @@ package enum HomeFolderError: Error, Hashable, Sendable {
     /// Others may look into it.
     case open(String)
 
+    /// Its name is empty.
+    case unnamed
+
     /// A file in it cannot be made or written.
     case unusable(String, code: Int32)
 }
@@ -62,6 +65,7 @@ extension HomeFolderError: CustomStringConvertible {
         switch self {
         case .unknownHome:
             "neither HOME nor XDG_DATA_HOME says where to keep runs; give a folder with '--home'"
+        case .unnamed: "'--home' names no folder; '.' is the current one"
         case .unmakable(let path, let code):
             "cannot make the folder '\(path)': \(Self.reason(code)); "
                 + Self.remedy(code, making: "the folder above it yours to write")

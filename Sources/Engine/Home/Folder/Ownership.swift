@@ -112,6 +112,13 @@ package struct Ownership: Sendable {
         }
     }
 
+    /// Looks for secrets: where this process serves others, in its own environment and in no
+    /// terminal of theirs.
+    var secrets: SecretSearch {
+        if case .everything = role { return SecretSearch(environment: environment, of: name) }
+        return SecretSearch(environment: environment)
+    }
+
     var settings: EngineSettings {
         var settings = EngineSettings(
             at: .here, in: workingFolder, zones: zones, clock: ContinuousClock())
@@ -129,7 +136,7 @@ package struct Ownership: Sendable {
         settings.lock = { [environment] session in
             await SessionLock(of: session, in: environment)
         }
-        let search = SecretSearch(environment: environment)
+        let search = secrets
         settings.secret = { name, sources async throws(MissingSecret) in
             try await search.secret(name, in: sources)
         }

@@ -46,7 +46,9 @@ final class Post: Sendable {
                 notifying: ownership.notifying))
         address = Letter.Sender(of: ownership)
         (presses, pressing) = AsyncStream.makeStream(of: QuestionPress.self)
-        channels = PostChannels(ownership.environment) { [pressing] in pressing.yield($0) }
+        channels = PostChannels(ownership.environment, ownership.secrets) { [pressing] in
+            pressing.yield($0)
+        }
         person = ownership.settings.person ?? "unknown"
         complain = ownership.trouble
         start = clock.now

@@ -14,7 +14,8 @@ struct PostChannels: Sendable {
     private let search: SecretSearch
 
     init(
-        _ environment: [String: String], pressing press: @escaping @Sendable (QuestionPress) -> Void
+        _ environment: [String: String], _ search: SecretSearch,
+        pressing press: @escaping @Sendable (QuestionPress) -> Void
     ) {
         desktop = NotificationBus(in: environment) { event in
             guard case .pressed(_, let key) = event, let pressed = QuestionPress(key: key) else {
@@ -23,7 +24,7 @@ struct PostChannels: Sendable {
             press(pressed)
         }
         mail = LocalMail(environment)
-        search = SecretSearch(environment: environment)
+        self.search = search
     }
 
     /// What became of news.

@@ -7,11 +7,17 @@ package import Workflows
 package struct SecretSearch: Sendable {
     let environment: [String: String]
 
+    /// The command of the process whose environment that is, where it is not the one at hand.
+    private let process: String?
+
     /// How long a program may take to print a secret, which may have to ask a person first.
     static let timeLimit = Duration.seconds(30)
 
     /// Creates a search in an environment, which programs are given as well.
-    package init(environment: [String: String]) { self.environment = environment }
+    package init(environment: [String: String], of process: String? = nil) {
+        self.environment = environment
+        self.process = process
+    }
 
     /// The result of a search.
     package enum Finding: Sendable {
@@ -30,12 +36,14 @@ package struct SecretSearch: Sendable {
         if !sources.list.isEmpty { SecretMemory.protect() }
         var places: [String] = []
         for source in sources.list {
-            let place: String
+            var place: String
             let found: Result<String?, SecretFile.Trouble>
             switch source {
             case .environment(let prefix):
                 let variable = prefix + name.uppercased()
-                place = "the variable \(variable)"
+                place =
+                    "the variable \(variable)"
+                    + (process.map { " in the environment of '\($0)'" } ?? "")
                 found = .success(environment[variable])
             case .folder(let folder):
                 let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")
@@ -53,10 +61,20 @@ package struct SecretSearch: Sendable {
             case .keyring(let service):
                 let tool = SecretTool(service, name)
                 place = tool.place
-                found = await output(of: tool.lookup, in: sources, failingWithWords: true)
+                switch await output(of: tool.lookup, in: sources) {
+                case .printed(let text): found = text
+                case .failed(_, ""): found = .success(nil)
+                case .failed(_, let words): found = .failure(.init(phrase: words))
+                }
             case .command(let words):
                 place = "what '\((words + [name]).joined(separator: " "))' prints"
-                found = await output(of: words + [name], in: sources)
+                switch await output(of: words + [name], in: sources) {
+                case .printed(let text): found = text
+                case .failed(let ending, let words):
+                    // It may be that it does not have the secret, which another place has.
+                    place += ", which \(ending)\(words.isEmpty ? "" : ": \(words)")"
+                    found = .success(nil)
+                }
             }
             switch found {
             case .success(let secret?) where !secret.isEmpty: return .found(secret, at: place)
@@ -67,11 +85,20 @@ package struct SecretSearch: Sendable {
         return .nowhere(places)
     }
 
-    /// Returns the output of a program; one that fails is taken not to have the secret, unless it
-    /// gives words to that.
-    private func output(
-        of words: [String], in sources: SecretSources, failingWithWords: Bool = false
-    ) async -> Result<String?, SecretFile.Trouble> {
+    /// What a program came to that is to print a secret.
+    private enum ProgramOutput {
+        case printed(Result<String?, SecretFile.Trouble>)
+
+        /// It has failed; what it printed besides is no secret, and may be one, so that only the
+        /// last line of its complaints is told.
+        case failed(String, String)
+
+        static func unusable(_ phrase: String) -> ProgramOutput {
+            .printed(.failure(.init(phrase: phrase)))
+        }
+    }
+
+    private func output(of words: [String], in sources: SecretSources) async -> ProgramOutput {
         var command = ChildCommand(words[0], Array(words.dropFirst()))
         command.environment = environment
         command.directory = sources.folder
@@ -79,22 +106,22 @@ package struct SecretSearch: Sendable {
         command.outputLimit = SecretFile.longest
         do throws(ChildStartError) {
             let report = try await command.run()
-            if report.stop != nil {
-                return .failure(.init(phrase: "it was not done within \(Self.timeLimit)"))
+            switch report.stop {
+            case .timeLimit: return .unusable("it was not done within \(Self.timeLimit)")
+            case .cancelled: return .unusable("it was ended before it was done")
+            case nil: break
             }
             guard report.ending == .exited(0) else {
-                let words = report.errors.text.withoutLastLineEnds
-                guard failingWithWords, !words.isEmpty else { return .success(nil) }
-                return .failure(.init(phrase: words))
+                let lines = report.errors.text.split(whereSeparator: \.isNewline)
+                return .failed(report.ending.words, lines.last.map(String.init) ?? "")
             }
-            guard !report.output.isTruncated else {
-                return .failure(.init(phrase: "it prints more than 64 KiB"))
-            }
-            return Result { () throws(SecretFile.Trouble) in
-                try SecretFile.text(of: Array(report.output.text.utf8))
-            }
+            guard !report.output.isTruncated else { return .unusable("it prints more than 64 KiB") }
+            return .printed(
+                Result { () throws(SecretFile.Trouble) in
+                    try SecretFile.text(of: Array(report.output.text.utf8))
+                })
         } catch {
-            return .failure(.init(phrase: "\(error)"))
+            return .unusable("\(error)")
         }
     }
 
@@ -104,6 +131,16 @@ package struct SecretSearch: Sendable {
         }
         guard !path.hasPrefix("/"), let folder = sources.folder else { return path }
         return "\(folder)/\(path)"
+    }
+}
+
+extension ChildEnding {
+    fileprivate var words: String {
+        switch self {
+        case .exited(let status): "ended with status \(status)"
+        case .killed(let signal): "was ended by the posix signal \(signal)"
+        case .unknown: "has ended, but its status was taken elsewhere"
+        }
     }
 }
 

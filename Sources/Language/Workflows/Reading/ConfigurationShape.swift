@@ -147,7 +147,8 @@ extension ConfigurationShape {
             fields.read(keyring, &reading).map { .keyring($0) }
         },
         Variant("What a program prints.", [command.facts]) { fields, reading in
-            fields.read(command, &reading).map { .command($0) }
+            // There is no program in an empty list, which is a mistake.
+            fields.read(command, &reading).flatMap { $0.isEmpty ? nil : .command($0) }
         },
     ]
 

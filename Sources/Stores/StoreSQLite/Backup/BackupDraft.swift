@@ -21,8 +21,10 @@ struct BackupDraft: ~Copyable {
         self.target = target
     }
 
-    /// Makes a draft, after removing those of killed processes.
+    /// Makes a draft, after removing those of killed processes; throws where the backup would take
+    /// the place of anything but another one.
     static func make(of target: String) throws(BackupError) -> BackupDraft {
+        try check(target)
         let folder = target.folder
         removeLeft(in: folder)
         let id = String(UInt64.random(in: 0...UInt64.max), radix: 36)
@@ -32,6 +34,15 @@ struct BackupDraft: ~Copyable {
             throw .system(file.path)
         }
         return BackupDraft(file, target: target)
+    }
+
+    private static func check(_ target: String) throws(BackupError) {
+        guard let entry = FileEntry(link: target) else { return }
+        guard entry.isFile else { throw .unusable(target, reason: "it is no regular file") }
+        // One that a script has made beforehand to have its name has nothing to lose.
+        guard entry.size > 0, try !BackupReader.isBackup(target) else { return }
+        throw .unusable(
+            target, reason: "it is no backup, and stays as it is; give another name, or remove it")
     }
 
     deinit {

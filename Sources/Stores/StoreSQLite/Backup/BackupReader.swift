@@ -15,6 +15,12 @@ struct BackupReader: ~Copyable {
         self.folder = folder
     }
 
+    /// Whether a file begins as a backup does.
+    static func isBackup(_ path: String) throws(BackupError) -> Bool {
+        let block = try RawFile(reading: path).read(TarHeader.blockSize)
+        return TarHeader(block: block)?.name == HomePaths.databaseName
+    }
+
     /// Returns the manifest once all files are as it says.
     mutating func extract() throws(BackupError) -> BackupManifest {
         while true {

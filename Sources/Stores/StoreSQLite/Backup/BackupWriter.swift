@@ -49,6 +49,12 @@ struct BackupWriter: ~Copyable {
         }
     }
 
+    /// The values that were not added as they were stored.
+    func lost(of values: [Digest], from home: HomePaths) -> LostValues? {
+        LostValues(
+            values.filter { manifest.files[LostValues.name(of: $0)]?.digest != $0 }, of: home)
+    }
+
     /// Ends the archive, and gives it its name.
     mutating func finish() throws(BackupError) -> BackupManifest {
         let bytes = manifest.bytes

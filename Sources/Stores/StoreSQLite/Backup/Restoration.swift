@@ -10,7 +10,8 @@ package struct Restoration: Sendable {
     /// Names the backup and the folder of the home, of which the folder above it has to be there.
     package init(of backup: String, into home: String) {
         self.backup = backup
-        self.home = home
+        // What a link leads to is put aside and made anew, and the link stays.
+        self.home = FileEntry.realPath(home) ?? home
     }
 
     /// Makes the home once all of the backup is known to be whole; a home that is there is put

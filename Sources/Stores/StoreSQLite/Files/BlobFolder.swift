@@ -29,7 +29,7 @@ struct BlobFolder {
 
     /// Returns once the bytes are on the disk; those that were there count as stored now.
     func put(_ bytes: [UInt8], as digest: Digest, at now: Timestamp) throws(SQLiteError) {
-        let file = "\(path)/\(digest)"
+        let file = file(of: digest)
         let place = FilePath(file)
         defer { stamp(file, now) }
         // The process that gave it its name may have died before that was on the disk.
@@ -39,9 +39,18 @@ struct BlobFolder {
         try draft.publish()
     }
 
+    func file(of digest: Digest) -> String { "\(path)/\(digest)" }
+
+    /// Whether the bytes of a digest are there as they were stored.
+    func has(_ digest: Digest) throws(StoreError) -> Bool {
+        do throws(StoreError) { return try bytes(of: digest) != nil } catch .damaged {
+            return false
+        }
+    }
+
     /// Returns the bytes of a digest, or `nil` if there are none; other bytes are an error.
     func bytes(of digest: Digest) throws(StoreError) -> [UInt8]? {
-        let file = open("\(path)/\(digest)", O_RDONLY | O_CLOEXEC)
+        let file = open(file(of: digest), O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
             if errno == ENOENT { return nil }
             throw .unavailable("cannot read '\(path)/\(digest)': \(SystemError.last)")
@@ -83,12 +92,12 @@ extension BlobFolder {
     }
 
     private func isOlder(_ digest: Digest, than limit: Timestamp) -> Bool {
-        guard let entry = FileEntry("\(path)/\(digest)") else { return false }
+        guard let entry = FileEntry(file(of: digest)) else { return false }
         return entry.changed < Int(limit.seconds)
     }
 
     /// Removes a value unless it was stored again or is being copied, and returns whether it did.
     func remove(_ digest: Digest, storedBefore limit: Timestamp) -> Bool {
-        copies == 0 && isOlder(digest, than: limit) && unlink("\(path)/\(digest)") == 0
+        copies == 0 && isOlder(digest, than: limit) && unlink(file(of: digest)) == 0
     }
 }

@@ -77,6 +77,14 @@ package struct LastBackup: Hashable, Sendable {
         guard let backup = MarkFile(HomePaths(path).mark).mark()?.backup else { return nil }
         self = backup
     }
+
+    /// Whether the file is there still: backups are put elsewhere, and old ones removed.
+    var isThere: Bool { access(path, F_OK) == 0 }
+
+    /// The backup for people.
+    var words: String {
+        "the last backup is '\(path)' of \(at)\(isThere ? "" : ", which is not there now")"
+    }
 }
 
 /// The file that has the mark.

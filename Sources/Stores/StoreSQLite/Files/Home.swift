@@ -67,7 +67,8 @@ extension HomePaths {
         guard let backup = LastBackup(ofHome: path) else {
             return "no backup was made of this home"
         }
-        return "the last backup is '\(backup.path)' of \(backup.at), and "
+        guard backup.isThere else { return backup.words }
+        return "\(backup.words), and "
             + "'errand restore \(backup.path) --home \(path) --replace' makes the home of it"
     }
 

@@ -22,6 +22,7 @@ package struct HomeDoctor {
         defer { withExtendedLifetime(lock) {} }
         if let loss = HomeLoss(of: home) { throw .unusable(loss.sentence(of: home)) }
         try check(thoroughly: false)
+        if let lost = try LostValues(of: home) { throw .unusable(lost.sentence) }
         guard let note = DamageNote(of: home) else {
             return home.account + [try AppData.examined(inHome: home.path)].compactMap(\.self)
         }
@@ -149,7 +150,7 @@ extension HomePaths {
             ? "the process that had it last ended in good order"
             : "the process that had it last did not end in good order; the next one goes on where it was"
         let backup =
-            LastBackup(ofHome: path).map { "the last backup is '\($0.path)' of \($0.at)" }
+            LastBackup(ofHome: path)?.words
             ?? "no backup was made of this home; 'errand backup FILE --home \(path)' makes one"
         return ["'\(path)' is whole, and its database is sound", end, backup]
     }

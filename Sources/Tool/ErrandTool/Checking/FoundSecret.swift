@@ -44,7 +44,8 @@ struct FoundSecret {
         }
         var secrets: [FoundSecret] = []
         for (name, workflows) in users.sorted(by: { $0.key < $1.key }) {
-            let finding = await search.find(name, in: project.secretSources)
+            let sources = project.secretSources
+            let finding = await cancelledByPosixSignals { await search.find(name, in: sources) }
             secrets.append(FoundSecret(name: name, workflows: workflows.sorted(), finding: finding))
         }
         return secrets

@@ -6,7 +6,7 @@ struct DoctorCommand: Command {
     static let name = "doctor"
     static let summary = "Looks at everything that runs rest on, and says how to mend it."
     static let discussion = """
-        It looks at the home and its databases, at the project in the current folder with its \
+        It looks at the home, its databases and large values, at the project in the current folder with its \
         secrets, at the apps, and at this machine: its zones, its clock, room on the disk, how \
         many files may be watched, mail, notifications, speech, and what the programs of the \
         home need. It changes nothing. The exit code is 4 if something does not work.

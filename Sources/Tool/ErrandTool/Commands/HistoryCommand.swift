@@ -16,14 +16,14 @@ struct HistoryCommand: Command {
 
     @Positional("[APP]", "only what this app has done") var app: String?
     @Flag("--all", "lists intents that only read, too") var includesReads: Bool
-    @Option("--limit NUMBER", "how many at most, if not 20") var limit: Int?
+    @Option("--limit NUMBER", "how many at most, if not 20") var limit: ListLimit?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         var filter = ActFilter()
         filter.app = app
         filter.includesReads = includesReads
-        filter.most = max(0, limit ?? filter.most)
+        filter.most = limit?.count ?? filter.most
         switch try await HomeVisit.reply(to: .history(filter), session) {
         case .acts(let acts):
             let table = ActTable(acts, PersonalTime(at: try session.moment()), session.terminal)

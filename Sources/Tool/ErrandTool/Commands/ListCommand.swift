@@ -23,10 +23,11 @@ struct ListCommand: Command {
         let workflows = runnable.loaded.members.map(\.definition.workflow)
         let surroundings = try session.ruleSurroundings()
         let lines = workflows.map { WorkflowLine($0, in: surroundings) }
-        session.output.print(
-            isJSON
-                ? Value.list(lines.map(\.value)).prettyJSON
-                : WorkflowLine.text(of: lines, on: session.terminal))
+        if isJSON {
+            session.output.print(Value.list(lines.map(\.value)).prettyJSON)
+        } else if !lines.isEmpty || !runnable.hasErrors {
+            session.output.print(WorkflowLine.text(of: lines, on: session.terminal))
+        }
         return runnable.hasErrors ? .invalidFile : .ok
     }
 }

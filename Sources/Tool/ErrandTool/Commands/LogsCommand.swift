@@ -39,8 +39,11 @@ struct LogsCommand: Command {
                 guard isFollowing, isLeft.begin() else { return PosixSignals.obey(number) }
                 Task { await visit.abandon(after: .zero) }
             }
-            let code = await print(at: visit, session)
-            return isLeft.begin() ? code : .ok
+            switch await print(at: visit, session) {
+            case _ where !isLeft.begin(): return .ok
+            case nil: return .ok
+            case let refusal?: return session.complain(about: refusal)
+            }
         }
     }
 
@@ -51,7 +54,8 @@ struct LogsCommand: Command {
         func begin() -> Bool { !hasBegun.exchange(true, ordering: .relaxed) }
     }
 
-    private func print(at visit: HomeVisit, _ session: Session) async -> ExitCode {
+    /// Prints the log, or what was done and failed; returns why no more of it comes.
+    private func print(at visit: HomeVisit, _ session: Session) async -> HomeReply.Refusal? {
         var form = LogForm(run: name.text)
         form.step = step
         form.waits = isFollowing
@@ -66,12 +70,11 @@ struct LogsCommand: Command {
                 if isFollowing, part.rest == .left {
                     session.errors.print(part.run.wayOn(with: session.program.name))
                 }
-                return .ok
-            case .refused(let refusal) where refusal.kind == .gone && isFollowing:
-                writer.end()
-                return .environment
-            case .refused(let refusal): return session.complain(about: refusal)
-            default: return session.complain(about: .unexpected)
+                return nil
+            case .refused(let refusal):
+                if refusal.kind == .gone, isFollowing { writer.end() }
+                return refusal
+            default: return .unexpected
             }
         }
     }

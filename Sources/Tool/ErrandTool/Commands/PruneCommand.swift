@@ -28,7 +28,14 @@ struct PruneCommand: Command {
         var request = PruneRequest(by: session.person)
         request.age = age
         request.isTrial = isTrial
-        let retention = try session.retention()
+        let retention: Configuration.Retention?
+        do { retention = try session.retention() } catch let mistakes as UnreadableSettings {
+            guard age != nil else {
+                session.complain("\(mistakes)")
+                return .invalidFile
+            }
+            retention = nil
+        }
         switch try await HomeVisit.reply(
             to: .prune(request), session, retention: retention)
         {
@@ -46,8 +53,11 @@ struct PruneCommand: Command {
 extension Session {
     /// How long the project of the current folder keeps runs and signals after their end, if it is
     /// a project.
-    fileprivate func retention() throws(ZoneError) -> Configuration.Retention? {
+    fileprivate func retention() throws -> Configuration.Retention? {
         guard let project = CheckedPath.project(at: folder) else { return nil }
-        return try ProjectReader(self).configuration(of: project)?.retention
+        guard let configuration = try ProjectReader(self).configuration(of: project) else {
+            throw UnreadableSettings(file: ProjectSettings.file(in: project))
+        }
+        return configuration.retention
     }
 }

@@ -24,7 +24,8 @@ struct RunsCommand: Command {
     @Flag("--failed", "only runs that have failed, as '--state failed'") var isFailed: Bool
     @Option("--since TIME", "only runs from then on, such as '2h', 'yesterday' or '2026-11-01'")
     var since: String?
-    @Option("--limit NUMBER", "how many at most, if not 20, or 1000 with --since") var limit: Int?
+    @Option("--limit NUMBER", "how many at most, if not 20, or 1000 with --since") var limit:
+        ListLimit?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -33,7 +34,7 @@ struct RunsCommand: Command {
         let states = Set(states + (isFailed ? [.failed] : []))
         filter.states = states.isEmpty ? nil : states
         filter.since = try since.map { try PastTime.instant($0, at: try session.moment()) }
-        let most = max(0, limit ?? (since == nil ? 20 : 1_000))
+        let most = limit?.count ?? (since == nil ? 20 : 1_000)
         // One more than is shown tells whether there are more.
         filter.most = most < .max ? most + 1 : most
         switch try await HomeVisit.reply(to: .runs(filter), session) {

@@ -75,7 +75,8 @@ struct SecretsCommand: Command {
         let sources = project.secretSources
         return await tell(session) { () async throws(SecretTrouble) in
             let place = try await search.keep(value, as: name, in: sources)
-            guard case .found(_, let first) = await search.find(name, in: sources), first != place
+            let found = await cancelledByPosixSignals { await search.find(name, in: sources) }
+            guard case .found(_, let first) = found, first != place
             else { return "\(place) has it now" }
             return
                 "\(place) has it now; runs are given what \(first) has, which is looked for first"

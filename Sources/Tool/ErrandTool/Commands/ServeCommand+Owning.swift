@@ -1,3 +1,4 @@
+import Catalogue
 import Engine
 import FileWatching
 import Home
@@ -10,23 +11,37 @@ import Workflows
 extension ServeCommand {
     func ownership(
         of folder: HomeFolder, _ registry: IntentRegistry, _ project: ServedProject,
-        _ runnable: RunnableProject, _ teller: ServiceTeller?, _ session: Session
+        _ settings: ServedSettings, _ teller: ServiceTeller?, _ session: Session
     ) throws -> Ownership {
         var ownership = try session.ownership(
-            of: folder, registry, serving: project.path, keeping: runnable.configuration?.retention)
+            of: folder, registry, serving: project.path)
         ownership.catchesUp = catchesUp
         ownership.replacesProject = replaces
         ownership.notifying =
-            runnable.notifying ?? Notifying(Configuration(), secrets: .init([]))
-        ownership.sections = runnable.sections
-        ownership.doors = runnable.doors ?? MessageDoors(Configuration(), secrets: .init([]))
-        ownership.monitoring = runnable.monitoring ?? MonitoringSettings()
+            settings.notifying ?? Notifying(Configuration(), secrets: .init([]))
+        ownership.sections = settings.sections
+        ownership.doors = settings.doors ?? MessageDoors(Configuration(), secrets: .init([]))
+        ownership.monitoring = settings.monitoring ?? MonitoringSettings()
         ownership.told = { [log = session.log, tool = session.program.name] notice in
             if let line = LogLine(notice, tool) { log.log(line) }
             teller?.changed()
         }
         ownership.watchdog = teller?.manager.watchdog
         return ownership
+    }
+
+    /// The settings by which a process begins to serve: those of before while there are mistakes
+    /// in the file, as when it is read again.
+    func settings(
+        of runnable: RunnableProject, or kept: KeptSettings, _ catalogue: IntentCatalogue,
+        _ session: Session
+    ) throws -> ServedSettings {
+        guard !runnable.settings.isWhole,
+            let former = try kept.settings(against: catalogue, session)
+        else { return runnable.settings }
+        session.complain(
+            "'\(kept.file)' has mistakes, and its settings of before stay in force")
+        return former
     }
 
     /// Watches the files of a project; says so where that is not possible.

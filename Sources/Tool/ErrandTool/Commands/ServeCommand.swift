@@ -4,6 +4,7 @@ import Engine
 import Home
 import IntentHosting
 import LocalSockets
+import Workflows
 
 struct ServeCommand: Command {
     static let name = "serve"
@@ -14,7 +15,8 @@ struct ServeCommand: Command {
         when it starts, and again on SIGHUP; with --watch also by itself, once those that have \
         changed rest for two seconds. If the folder is gone by then, or has no workflow any more, \
         what is in force stays in force. If the files of a workflow have errors, its last version \
-        without errors stays in force, and a line and 'errand status' say so. SIGTERM and Ctrl-C \
+        without errors stays in force, and a line and 'errand status' say so; so do the settings \
+        of 'errand.yaml'. SIGTERM and Ctrl-C \
         end the process in good order: it waits at most 30 seconds for steps that are under way, \
         and the next 'errand serve' goes on with the rest. A home serves one project at a time: \
         another folder is refused if triggers would be removed, unless --replace allows it. \
@@ -57,10 +59,15 @@ struct ServeCommand: Command {
         let runnable = try project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         let teller = ServiceManager(environment: session.environment).map(ServiceTeller.init)
-        let ownership = try self.ownership(of: folder, registry, project, runnable, teller, session)
+        let kept = KeptSettings(in: folder, of: project.path.base(in: session.folder))
+        let settings = try settings(of: runnable, or: kept, registry.catalogue, session)
+        var ownership = try self.ownership(of: folder, registry, project, settings, teller, session)
+        // A file with mistakes does not say what may go.
+        ownership.retention = runnable.settings.configuration?.retention
         let home = try await own(ownership, loading: runnable.loaded, teller?.manager, session)
         let served = ServedHome(
-            home: home, project: project, isWatched: watch != nil, session: session)
+            home: home, project: project, kept: kept, isWatched: watch != nil, session: session)
+        served.keep(runnable.settings)
         served.note(runnable, home.problems)
         tellBeginning(of: home, session)
         notices.begin()

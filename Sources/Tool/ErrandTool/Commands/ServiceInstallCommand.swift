@@ -41,6 +41,11 @@ struct ServiceInstallCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         let scope = try ServiceScope(user: isUser, system: isSystem)
+        if scope == .system, let home = session.givenHome {
+            throw UsageError(
+                "the service of the machine has a home of its own, and takes no '--home \(home)'; "
+                    + "'--user' makes one of yours")
+        }
         let unit = ServiceUnit(
             scope: scope, name: given?.text ?? session.program.name,
             call: try call(scope, session))
@@ -61,9 +66,21 @@ struct ServiceInstallCommand: Command {
             session.complain("HOME does not name the folder where your units lie")
             return .environment
         }
+        if root == nil, scope == .user { try refuseSharedHome(of: unit, in: places) }
         guard let isChanged = try write(files, session) else { return .environment }
         guard root == nil else { return .ok }
         return try await ServiceStart(unit, files, isChanged: isChanged, session).run()
+    }
+
+    /// Refuses the home of another service, beside which this one could not begin.
+    private func refuseSharedHome(of unit: ServiceUnit, in places: ServicePlaces) throws {
+        let home = places.home(in: unit.text)
+        let other = places.made.filter { $0.key != unit.name && places.home(in: $0.value) == home }
+            .keys.min()
+        guard let other, let home else { return }
+        throw UsageError(
+            "the service '\(other)' has the home '\(home)', and a home serves one project; give "
+                + "another folder with '--home'")
     }
 
     /// Writes those that are not as they should be; returns whether there were any, or `nil` after

@@ -10,14 +10,18 @@ struct ServiceStatusCommand: Command {
         """
     static let examples = [Example("errand service status", "yours, and that of the machine")]
 
-    @Option("--name NAME", "the name, if it was given one") var given: ServiceName?
+    @Option("--name NAME", "the one of this name alone") var given: ServiceName?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         let name = given?.text ?? session.program.name
         var standings: [ServiceStanding] = []
         for scope in ServiceScope.allCases {
-            standings.append(try await ServiceStanding(of: name, scope, session))
+            let places = ServicePlaces(scope: scope, root: nil, environment: session.environment)
+            let others = given == nil ? places.made.keys.filter { $0 != name }.sorted() : []
+            for name in [name] + others {
+                standings.append(try await ServiceStanding(of: name, scope, session))
+            }
         }
         if isJSON {
             session.output.print(Value.list(standings.map(\.value)).prettyJSON)

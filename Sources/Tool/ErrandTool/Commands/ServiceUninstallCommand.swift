@@ -51,7 +51,7 @@ struct ServiceUninstallCommand: Command {
             session.output.print("removed '\(file.path)'")
         }
         if isRunning { try await manager.tell("daemon-reload") }
-        if root == nil { tellRest(unit, places, session) }
+        if root == nil { tellRest(unit, files.first?.1, places, session) }
         return .ok
     }
 
@@ -84,14 +84,17 @@ struct ServiceUninstallCommand: Command {
     }
 
     /// Says what is left, which is the person's own.
-    private func tellRest(_ unit: ServiceUnit, _ places: ServicePlaces, _ session: Session) {
+    private func tellRest(
+        _ unit: ServiceUnit, _ state: ServiceFile.State?, _ places: ServicePlaces,
+        _ session: Session
+    ) {
         if let folder = places.dropIns(of: unit.name), FileEntry(folder) != nil {
             session.output.print("your settings of it stay in '\(folder)'")
         }
         guard unit.scope == .system else {
             // Where there is no home, there is nothing to tell of.
-            if let home = try? session.homeFolder(), home.isThere {
-                session.output.print("the runs stay in '\(home.path)'")
+            if let home = state?.text.flatMap(places.home), FileEntry(home) != nil {
+                session.output.print("the runs stay in '\(home)'")
             }
             return
         }

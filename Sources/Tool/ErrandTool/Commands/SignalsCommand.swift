@@ -12,13 +12,13 @@ struct SignalsCommand: Command {
     ]
 
     @Positional("[NAME]", "only signals of this name") var signal: String?
-    @Option("--limit NUMBER", "how many at most") var limit = 20
+    @Option("--limit NUMBER", "how many at most") var limit = ListLimit(20)
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         var filter = SignalFilter()
         filter.name = signal
-        filter.most = max(0, limit)
+        filter.most = limit.count
         switch try await HomeVisit.reply(to: .signals(filter), session) {
         case .signals(let signals):
             let table = SignalTable(

@@ -25,7 +25,7 @@ struct SuggestCommand: Command {
 
     @Positional("[APP]", "only what this app can do") var app: String?
     @Option("--at TIME", "another time than now, such as 07:00") var at: String?
-    @Option("--limit N", "how many at most, if not 5") var limit: Int?
+    @Option("--limit N", "how many at most, if not 5") var limit: ListLimit?
     @Option("--as PERSON", "for whom, in place of you") var person: String?
     @Option("--forget WHAT", "forgets what was done with an app, by an intent, or 'all'")
     var forgotten: String?
@@ -48,7 +48,7 @@ struct SuggestCommand: Command {
         var request = SuggestRequest()
         request.app = app
         request.person = person ?? session.account
-        request.most = max(0, limit ?? request.most)
+        request.most = limit?.count ?? request.most
         if let at {
             var conversion = Conversion(.empty, at: try session.moment())
             let value = conversion.value(of: .text(at), as: .timestamp, for: "'TIME'")

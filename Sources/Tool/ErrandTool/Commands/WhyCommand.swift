@@ -19,7 +19,7 @@ struct WhyCommand: Command {
 
     @Positional("WORKFLOW", "the id of a workflow") var workflow: WorkflowName
     @Positional("[TIME...]", "a day or a time") var words: [String]
-    @Option("--limit NUMBER", "how many occurrences at most") var limit = 20
+    @Option("--limit NUMBER", "how many occurrences at most") var limit = ListLimit(20)
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -31,7 +31,7 @@ struct WhyCommand: Command {
         return await visit.spend(session) { visit in
             do throws(HomeReply.Refusal) {
                 let account = try await Account(
-                    of: id, span, most: max(1, limit), from: visit.keeper)
+                    of: id, span, most: limit.count, from: visit.keeper)
                 let page = AccountPage(account, moment, on: session.terminal)
                 session.output.print(isJSON ? account.value.prettyJSON : page.text)
                 if !account.isServed { session.tellNotServed() }

@@ -13,7 +13,7 @@ extension AppSections {
     /// What was read of a project, whose folder is where relative paths begin.
     init(
         _ values: [String: [String: AppValue]], of project: Project, in folder: String,
-        against catalogue: IntentCatalogue, _ session: Session
+        against catalogue: IntentCatalogue, _ session: Session, servedBy process: String? = nil
     ) {
         var values = values
         for (app, settings) in catalogue.settings {
@@ -28,7 +28,7 @@ extension AppSections {
         values["system", default: [:]].merge(
             project.configuration.notify.appValues.merging(mail) { $1 }
         ) { $1 }
-        let search = SecretSearch(environment: session.environment)
+        let search = SecretSearch(environment: session.environment, of: process)
         let sources = project.secretSources
         let file = ProjectSettings.file(in: folder)
         self.init(values) { try await search.secret($0, in: sources, of: file) }

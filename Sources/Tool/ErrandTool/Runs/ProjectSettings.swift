@@ -73,7 +73,7 @@ struct ProjectSettings {
 }
 
 /// The settings of apps stand in a file with mistakes.
-private struct UnreadableSettings: Error, CustomStringConvertible {
+struct UnreadableSettings: Error, CustomStringConvertible {
     let file: String
     var description: String { "'\(file)' has mistakes; 'errand check' shows them" }
 }

@@ -2,8 +2,6 @@ import Catalogue
 import Diagnostics
 import Engine
 import Home
-import IntentHosting
-import Messages
 import Workflows
 
 /// A workflow as its file has it.
@@ -19,22 +17,9 @@ struct RunnableProject {
     /// The workflows as their files have them, with what no run needs.
     let workflows: [ProjectWorkflow]
 
-    /// The configuration of the project, or `nil` if a mistake leaves it open.
-    let configuration: Configuration?
-
-    /// What it sets for apps, or `nil` if a mistake leaves that open.
-    let sections: AppSections?
+    /// What its `errand.yaml` sets for a process that serves it.
+    let settings: ServedSettings
     let errors: [Diagnostic]
-    private let secrets: SecretSources
-
-    /// Where it hears other programs, or `nil` if a mistake leaves that open.
-    var doors: MessageDoors? { configuration.map { MessageDoors($0, secrets: secrets) } }
-
-    /// Where it tells a person things, or `nil` if a mistake leaves that open.
-    var notifying: Notifying? { configuration.map { Notifying($0, secrets: secrets) } }
-
-    /// How it is watched over, or `nil` if a mistake leaves that open.
-    let monitoring: MonitoringSettings?
 
     /// Reads and checks the files of a project.
     init(_ path: CheckedPath, against catalogue: IntentCatalogue, in session: Session) throws {
@@ -45,17 +30,9 @@ struct RunnableProject {
         files.tests = []
         let project = reader.project(files, in: path.project, reportingTo: &found)
         let checked = project.check(against: catalogue, reportingTo: &found)
-        secrets = project.secretSources
-        configuration = path.project.flatMap { reader.configuration(of: $0) }
-        let base = path.base(in: session.folder)
-        monitoring = configuration?.monitoring.placed(in: base, home: session.environment["HOME"])
-        var mistakes = DiagnosticList()
-        let values = project.appValues(against: catalogue, reportingTo: &mistakes)
-        sections =
-            configuration == nil || mistakes.hasErrors
-            ? nil
-            : AppSections(
-                values, of: project, in: base, against: catalogue, session)
+        settings = ServedSettings(
+            path.project.flatMap { reader.configuration(of: $0) }, of: project,
+            in: path.base(in: session.folder), against: catalogue, session)
         errors = found.sorted().filter { $0.severity == .error }
         let names = MemberNames(of: path.project)
         let sources = MemberSources(of: project)

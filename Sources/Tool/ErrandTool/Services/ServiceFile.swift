@@ -21,6 +21,14 @@ struct ServiceFile: Hashable, Sendable {
 
         /// Changed by hand, or not made by this tool.
         case strange(String, ServiceMark.Finding)
+
+        /// What stands in it, where that is not what should.
+        var text: String? {
+            switch self {
+            case .older(let text), .strange(let text, _): text
+            case .missing, .same: nil
+            }
+        }
     }
 
     func state() throws(SystemError) -> State {

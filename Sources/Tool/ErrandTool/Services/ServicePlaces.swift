@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The folders in which the files of services lie.
 struct ServicePlaces: Hashable, Sendable {
     let scope: ServiceScope
@@ -33,6 +35,26 @@ struct ServicePlaces: Hashable, Sendable {
 
     /// The file of the unit of a service.
     func unit(of name: String) -> String? { units.map { "\($0)/\(name).service" } }
+
+    /// The texts of the units that were made here, by the names of their services.
+    var made: [String: String] {
+        guard let units else { return [:] }
+        var made: [String: String] = [:]
+        for file in Folder.names(in: units) where file.hasSuffix(".service") {
+            // One that cannot be read is none of this person's.
+            switch try? ServiceFile(path: "\(units)/\(file)", text: "").state() {
+            case .older(let text)?, .strange(let text, .changed)?:
+                made[String(file.dropLast(".service".count))] = text
+            default: break
+            }
+        }
+        return made
+    }
+
+    /// The folder of the home that a unit of a person names, or else the usual one.
+    func home(in unit: String) -> String? {
+        ServiceUnit.home(in: unit) ?? environment["HOME"].map { "\($0)/.local/share/errand" }
+    }
 
     /// The links by which a unit of a name begins with the machine, or with the login.
     func links(of name: String) -> [String] {

@@ -78,6 +78,15 @@ struct ServiceUnit: Hashable, Sendable {
         return (words.map(\.unitWord) + [project]).joined(separator: " ")
     }
 
+    /// The home that the text of a unit names in its call, if it names one.
+    static func home(in text: String) -> String? {
+        let call = #/\nExecStart=.* --home (?<word>"(?:[^"\\]|\\.)*"|[^ "]+) /#
+        guard let word = text.firstMatch(of: call)?.output.word else { return nil }
+        guard word.hasPrefix("\"") else { return String(word) }
+        return String(
+            word.dropFirst().dropLast().replacing(#/[\\%$](?<sign>.)/#) { $0.output.sign })
+    }
+
     private var project: String {
         guard call.project.hasPrefix("%h/") else { return call.project.unitWord }
         return "%h/" + String(call.project.dropFirst(3)).unitWord

@@ -3,11 +3,13 @@ import Diagnostics
 import Home
 import IntentHosting
 import Messages
+import SystemFiles
 
 /// A home and the project that it serves, whose files are read again while it does.
 struct ServedHome {
     let home: OwnedHome
     let project: ServedProject
+    let kept: KeptSettings
 
     /// Whether files that have changed are read again by themselves.
     let isWatched: Bool
@@ -57,7 +59,8 @@ struct ServedHome {
                 throw error
             }
             note(runnable, problems)
-            await use(runnable)
+            await use(runnable.settings)
+            keep(runnable.settings)
             for problem in problems { session.complain(problem.text) }
             do { session.say("read again: \(try await home.inForce().words)") } catch {
                 session.complain("read again, but what is in force cannot be counted: \(error)")
@@ -70,18 +73,26 @@ struct ServedHome {
     }
 
     /// Takes the settings of a project.
-    private func use(_ runnable: RunnableProject) async {
-        if let notifying = runnable.notifying { home.notify(notifying) }
-        for app in runnable.sections.map(home.use) ?? [] {
+    private func use(_ settings: ServedSettings) async {
+        if let notifying = settings.notifying { home.notify(notifying) }
+        for app in settings.sections.map(home.use) ?? [] {
             session.say("'\(app)' goes on with its settings of before until the next start")
         }
         let address = home.webhookAddress
-        await home.hear(at: runnable.doors)
+        await home.hear(at: settings.doors)
         if home.webhookAddress != address { tellAddress() }
-        guard let monitoring = runnable.monitoring else { return }
+        guard let monitoring = settings.monitoring else { return }
         let metrics = home.metricsAddress
         await home.watch(by: monitoring)
         if home.metricsAddress != metrics { tellMetrics() }
+    }
+
+    /// Keeps settings without mistakes for the next start.
+    func keep(_ settings: ServedSettings) {
+        do throws(SystemError) { try kept.keep(settings) } catch {
+            session.complain(
+                "the settings are not kept for a start with mistakes in them: \(error)")
+        }
     }
 
     /// Tells why nothing was taken.

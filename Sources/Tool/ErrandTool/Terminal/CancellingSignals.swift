@@ -1,14 +1,23 @@
-/// Does some work, and cancels it at the first signal to end; the second one ends the process at
-/// once.
+import Synchronization
+
+/// Does some work, and cancels it at the first signal to end, which ends the process after it; the
+/// second one ends the process at once.
 ///
-/// Things that an intent has started, such as a program with a group of its own, would go on alone
+/// Things that the work has started, such as a program with a group of its own, would go on alone
 /// otherwise.
 func cancelledByPosixSignals<Product: Sendable>(
     _ work: @escaping @Sendable () async -> Product
 ) async -> Product {
     let task = Task { await work() }
     let signals = PosixSignals()
-    signals.listen { number, count in count == 1 ? task.cancel() : PosixSignals.obey(number) }
+    let heard = Mutex<Int32?>(nil)
+    signals.listen { number, count in
+        guard count == 1 else { return PosixSignals.obey(number) }
+        heard.withLock { $0 = number }
+        task.cancel()
+    }
     defer { signals.stop() }
-    return await task.value
+    let product = await task.value
+    if let number = heard.withLock({ $0 }) { PosixSignals.obey(number) }
+    return product
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import Home
 import SystemFiles
 
 extension Session {
@@ -14,6 +15,10 @@ extension Session {
     /// to.
     func write(_ bytes: [UInt8], to file: FileName) -> ExitCode {
         let path = path(of: file)
+        if FileEntry(link: path) != nil, let home = HomeFolder.around(path) {
+            complain("'\(path)' belongs to the home '\(home.path)'; give another file")
+            return .usage
+        }
         do throws(SystemError) {
             if let entry = FileEntry(link: path) {
                 try entry.isFile

@@ -38,6 +38,19 @@ import Workflows
         }
     }
 
+    @Test func `an engine that ends says so to those who want a run of it`() async throws {
+        let life = try await life()
+        await life.engine.drain()
+        let request = StartRequest(try Trial.definition("steps: [{ wait: 1h }]"))
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.start(request)
+        }
+        #expect(
+            error?.description
+                == "the process that owns the home is ending and begins no run any more; try again "
+                + "once it has ended")
+    }
+
     @Test func `what ends within the time that it has is kept, and nothing more is begun`()
         async throws
     {

@@ -40,6 +40,27 @@ import Workflows
           - { intent: logbook.note, with: { text: after } }
         """
 
+    @Test func `a run of a copy is parked when the home opens, also where a process died over it`()
+        async throws
+    {
+        let first = try await life()
+        let run = try await first.engine.start(StartRequest(try Trial.definition(Self.waiting)))
+        await first.settle()
+        try await end(first)
+        try store.becomeCopy(from: "ben has restored it from 'monday.tar'")
+        let died = NewEngine("died", at: "here", format: JournalFormat.current)
+        _ = try await store.apply(.register(died), as: nil)
+        var claim = Claim(run, by: "died")
+        claim.countsDeath = true
+        #expect(try await store.claim(claim, as: "claim").deaths == 1)
+        store.expireLeases()
+        let second = EngineLife(on: store, try clock, Trial.registry)
+        try await second.engine.open()
+        let record = try #require(try await store.run(run))
+        #expect(record.waitingFor?.hasPrefix("its home is a copy from before") == true)
+        try await end(second)
+    }
+
     /// The answer to a run of a copy, its end, and its notes.
     static let words: [(String?, RunState, [String])] = [
         (nil, .waiting, []), ("Go on", .succeeded, ["after"]), ("Let it fail", .failed, []),

@@ -60,6 +60,17 @@ struct HomeVisit: Sendable {
         }
     }
 
+    /// Goes on with a home whose owner was asked something already.
+    init(guestOf owner: DistantHome, isKept: Bool) {
+        self.isKept = isKept
+        role = isKept ? .guest(owner) : .apart(owner)
+    }
+
+    /// The intents that are performed, as far as this process knows them.
+    func registry(_ session: Session) -> IntentRegistry? {
+        if case .owner(let home) = role { home.registry } else { session.registry() }
+    }
+
     /// Whether this process owns the home for its own command, so that none serves it.
     var ownsHome: Bool { if case .owner = role { true } else { false } }
 

@@ -27,7 +27,7 @@ struct RunsCommand: Command {
     @Option("--limit NUMBER", "how many at most, if not 20, or 1000 with --since") var limit: Int?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         var filter = RunFilter()
         filter.workflow = workflow.map { name($0, session) }
         let states = Set(states + (isFailed ? [.failed] : []))

@@ -108,6 +108,11 @@ package final class Engine: Sendable {
     /// News of all that is stored from now on, until the engine has ended.
     package func progress() -> AsyncStream<RunProgress> { parts.watchers.board.stream() }
 
+    /// Tells the same to a stream that can be ended from outside.
+    package func tellProgress(to continuation: AsyncStream<RunProgress>.Continuation) {
+        parts.watchers.board.tell(to: continuation)
+    }
+
     /// Waits until nothing is going on: all runs have ended, or wait for something.
     package func idle() async { await parts.activity.isOver() }
 }

@@ -9,11 +9,15 @@ package final class LocalConnection: Sendable {
     /// The first message of the other side.
     package let greeting: Value
 
-    /// Calls, and waits for the greeting; without one, there is no listener, or it is stopped.
-    package init(to path: String, patience: Duration = .seconds(10)) throws(LocalSocketError) {
+    /// Calls, does what can be done meanwhile, and waits for the greeting; without one, there is no
+    /// listener, or it is stopped.
+    package init(
+        to path: String, patience: Duration = .seconds(10), meanwhile prepare: () -> Void = {}
+    ) throws(LocalSocketError) {
         socket = try OpenSocket()
         try socket.wait(atMost: patience)
         try socket.connect(to: path)
+        prepare()
         do throws(LocalSocketError) {
             guard let greeting = try Self.next(from: socket, arrived) else {
                 throw LocalSocketError.noListener(path)

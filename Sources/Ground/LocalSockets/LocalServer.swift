@@ -57,6 +57,8 @@ package final class LocalServer: Sendable {
         self.excuse = excuse
         source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: door)
         source.setEventHandler { [weak self] in self?.accept() }
+        // Dispatch knows a file by its number, which no other one may get before it forgets it.
+        source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
         source.activate()
     }
 

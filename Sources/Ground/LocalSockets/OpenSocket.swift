@@ -73,7 +73,7 @@ final class OpenSocket: Sendable {
     /// Adds what has come to a buffer, waiting for it; returns whether there may be more.
     func receive(into buffer: inout [UInt8]) throws(LocalSocketError) -> Bool {
         while true {
-            let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { space in
+            let count = withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { space in
                 let count = recv(descriptor, space.baseAddress, space.count, 0)
                 if count > 0 { buffer += space[..<count] }
                 return count

@@ -8,6 +8,9 @@ final class ServedLine: Sendable {
         var arrived: [UInt8] = []
         var isAnswering = false
         var answer: Task<Void, Never>?
+
+        /// The number of requests so far.
+        var count = 0
         var isOver = false
 
         /// The bytes that the other side has not taken yet, and the source that waits until it
@@ -20,6 +23,12 @@ final class ServedLine: Sendable {
 
         /// The time when the other side last took something.
         var takenAt = ContinuousClock.now
+    }
+
+    private struct Request {
+        /// The number that it has on this line.
+        let number: Int
+        let value: Value
     }
 
     /// The process on the other side.
@@ -81,11 +90,14 @@ final class ServedLine: Sendable {
     private func readOn() {
         do {
             var more = false
-            let request = try state.withLock { state throws(LocalSocketError) -> Value? in
+            let request = try state.withLock { state throws(LocalSocketError) -> Request? in
                 more = try socket.receive(into: &state.arrived)
                 return try nextRequest(in: &state)
             }
-            if let request { begin(request) }
+            if let request {
+                // At once on this thread; another one would have to be woken.
+                note(Task.immediate { [self] in await answer(request) }, to: request)
+            }
             if !more { source.cancel() }
         } catch {
             // A client of another protocol is not answered; it sees the line end.
@@ -94,26 +106,31 @@ final class ServedLine: Sendable {
     }
 
     /// Takes a request that has come whole, unless one is being answered.
-    private func nextRequest(in state: inout State) throws(LocalSocketError) -> Value? {
+    private func nextRequest(in state: inout State) throws(LocalSocketError) -> Request? {
         guard !state.isAnswering else {
             guard state.arrived.count <= Frame.longest else {
                 throw .unreadable("too much at once")
             }
             return nil
         }
-        let request = try Frame.first(in: &state.arrived)
-        state.isAnswering = request != nil
-        return request
+        guard let value = try Frame.first(in: &state.arrived) else {
+            state.isAnswering = false
+            return nil
+        }
+        state.isAnswering = true
+        state.count += 1
+        return Request(number: state.count, value: value)
     }
 
-    private func begin(_ request: Value) {
-        let answer = Task { [self] in
-            send(await answering(request) { [self] in send($0) })
-            goOn()
-        }
+    private func answer(_ request: Request) async {
+        send(await answering(request.value) { [self] in send($0) })
+        goOn()
+    }
+
+    private func note(_ answer: Task<Void, Never>, to request: Request) {
         let isOver = state.withLock { state in
             // A quick answer may have been followed by the next request already.
-            if state.isAnswering { state.answer = answer }
+            if state.isAnswering, state.count == request.number { state.answer = answer }
             return state.isOver
         }
         if isOver { answer.cancel() }
@@ -121,12 +138,12 @@ final class ServedLine: Sendable {
 
     private func goOn() {
         do {
-            let next = try state.withLock { state throws(LocalSocketError) -> Value? in
+            let next = try state.withLock { state throws(LocalSocketError) -> Request? in
                 state.isAnswering = false
                 state.quietSince = .now
                 return try nextRequest(in: &state)
             }
-            if let next { begin(next) }
+            if let next { note(Task { [self] in await answer(next) }, to: next) }
         } catch {
             hangUp()
         }

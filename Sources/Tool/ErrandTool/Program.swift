@@ -1,5 +1,6 @@
 import Arguments
 import IntentHosting
+import SystemFiles
 
 /// One program that has the commands of Errand: its name, and its intents.
 struct Program: Sendable {
@@ -8,6 +9,13 @@ struct Program: Sendable {
     let packs: [IntentPack]
 
     typealias Declaration = Tool<GlobalOptions, Session>
+
+    /// What tells it from all programs that have other intents; `nil` where its file is not known.
+    var identity: String? {
+        FileEntry("/proc/self/exe").map { file in
+            "\(name) \(file.identity.device) \(file.identity.number) \(file.changed)"
+        }
+    }
 
     static let errand = Program(name: "errand", version: Errand.version, packs: [])
 

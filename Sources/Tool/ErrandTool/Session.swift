@@ -131,7 +131,7 @@ extension Session {
     var person: String { account ?? Self.accountOfProcess }
 
     /// The account that this process has, where the environment names none, as in a cron job.
-    private static let accountOfProcess: String = {
+    static let accountOfProcess: String = {
         // The entry is read once, and at a time when nothing else asks for one.
         guard let entry = getpwuid(getuid()) else { return "user \(getuid())" }
         return String(cString: entry.pointee.pw_name)

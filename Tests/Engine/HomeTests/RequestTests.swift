@@ -71,7 +71,8 @@ import Workflows
         .unpause(of: "w", catchesUp: true), .unpause(of: nil, catchesUp: false),
         .widened, .allow(widened), .backfill(backfill),
         .call(CallRequest(TypeID(app: "a", name: "b")), known: nil),
-        .call(call, known: Digest(of: [1])), .press(PressRequest(1, of: "r")), .press(press),
+        .call(call, known: Digest(of: [1])), .words(WordedCall(call, by: nil)), .words(words),
+        .press(PressRequest(1, of: "r")), .press(press),
         .history(ActFilter()), .history(acts), .lastAct(of: nil), .lastAct(of: "nagz"),
         .inbox(of: nil), .inbox(of: "nagz"), .open(OpenRequest()), .open(open),
         .things(ThingsRequest([], person: nil, language: nil)),
@@ -97,6 +98,12 @@ import Workflows
         (request.by, request.person, request.source) = ("anna", "ola", .phrase)
         request.language = "nb"
         return request
+    }
+
+    private static var words: WordedCall {
+        var words = WordedCall(call, by: "errand 1 2 3")
+        (words.settings, words.detail, words.isPersonal) = ("/p/errand.yaml", .lines, true)
+        return words
     }
 
     private static var press: PressRequest {
@@ -224,6 +231,7 @@ import Workflows
     static func replies() throws -> [HomeReply] {
         [
             .started(RunID("r1")), .left(RunID("r1")), .known(RunID("r2")), .stored("done"),
+            .done(RunID("r1"), try step),
             .runs([]), .runs([], shortage: "full"), .refused(.init(.overlap, "run r0 goes on")),
             .pruned(pruned), .document(["errand_run": 1]), .log(LogPart(of: RunID("r1"))),
             .undo(UndoReport(RunID("r1"), of: "w", [])), .run(try report),
@@ -272,6 +280,12 @@ import Workflows
         uid: "t1", workflow: "w", id: nil, kind: "signal", rule: "when it rains", state: .paused,
         note: "by anna", next: .epoch, decided: nil, last: row,
         troubles: ["means 5 files"])
+
+    private static var step: StepReport {
+        get throws {
+            try StepReport(stored: ["path": "call", "status": "succeeded", "value": 3])
+        }
+    }
 
     private static var report: RunReport {
         get throws {
@@ -375,6 +389,7 @@ extension HomeRequest {
         case .allow: "allow"
         case .backfill: "backfill"
         case .call: "call"
+        case .words: "words"
         case .press: "press"
         case .history: "history"
         case .lastAct: "last_act"
@@ -397,6 +412,7 @@ extension HomeReply {
         case .forecast: "forecast"
         case .left: "left"
         case .known: "known"
+        case .done: "done"
         case .undo: "undo"
         case .run: "run"
         case .log: "log"

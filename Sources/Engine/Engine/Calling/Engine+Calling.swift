@@ -48,11 +48,12 @@ extension Engine {
     private func startRequest(
         for request: CallRequest
     ) throws(EngineError) -> StartRequest {
-        let catalogue = parts.performers.host.registry.catalogue
+        let registry = parts.performers.host.registry
         return try startRequest(for: request, checked: true) {
             (parameters) throws(DefinitionError) in
-            try Definition(
-                calling: request.intent, with: parameters, within: request.limit, catalogue)
+            let call = CalledDefinitions.Call(
+                intent: request.intent, parameters: parameters, limit: request.limit)
+            return try parts.performers.called.definition(of: call, in: registry)
         }
     }
 

@@ -14,6 +14,7 @@ final class Performers: Sendable {
     let workers: Workers
     let held = HeldCalls()
     let live = LiveWords()
+    let called = CalledDefinitions()
     let lease: Lease
     let watchers: Watchers
 

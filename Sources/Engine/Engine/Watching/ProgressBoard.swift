@@ -54,17 +54,24 @@ final class ProgressBoard: Sendable {
     ///
     /// A reader that is too slow misses the oldest of more than 10,000 lines.
     func stream() -> AsyncStream<RunProgress> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
-            let added: Int? = state.inTurn { state in
-                if state.isClosed { return nil }
-                defer { state.next += 1 }
-                state.streams[state.next] = continuation
-                return state.next
-            }
-            guard let number = added else { return continuation.finish() }
-            continuation.onTermination = { [weak self] _ in
-                self?.state.inTurn { $0.streams[number] = nil }
-            }
+        let (stream, continuation) = AsyncStream<RunProgress>.makeStream(
+            bufferingPolicy: .bufferingNewest(10_000))
+        tell(to: continuation)
+        return stream
+    }
+
+    /// Tells all progress from now on to a stream, until that ends; ends it when the board is
+    /// closed.
+    func tell(to continuation: AsyncStream<RunProgress>.Continuation) {
+        let added: Int? = state.inTurn { state in
+            if state.isClosed { return nil }
+            defer { state.next += 1 }
+            state.streams[state.next] = continuation
+            return state.next
+        }
+        guard let number = added else { return continuation.finish() }
+        continuation.onTermination = { [weak self] _ in
+            self?.state.inTurn { $0.streams[number] = nil }
         }
     }
 

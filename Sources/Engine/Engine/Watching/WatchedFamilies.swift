@@ -38,12 +38,15 @@ final class WatchedFamilies: Sendable {
 }
 
 extension Engine {
-    /// Does something for a person who follows a run meanwhile.
+    /// Notes that a person is about to follow a run of a family.
+    package func expectFollower(of family: RunID) { parts.watchers.families.expect(family) }
+
+    /// Does something for a person who follows a run of a family meanwhile.
     package func watching<Answer>(
-        _ run: RunRecord, _ body: () async throws -> Answer
+        _ family: RunID, _ body: () async throws -> Answer
     ) async rethrows -> Answer {
-        parts.watchers.families.begin(run.family)
-        defer { parts.watchers.families.end(run.family) }
+        parts.watchers.families.begin(family)
+        defer { parts.watchers.families.end(family) }
         return try await body()
     }
 }

@@ -233,6 +233,6 @@ extension HomeDesk {
         _ form: FollowForm, _ tell: @escaping @Sendable (FollowedNews) -> Void
     ) async throws -> RunReport {
         guard let run = try await engine.run(form.run) else { return try await follow(form, tell) }
-        return try await engine.watching(run) { try await follow(form, tell) }
+        return try await engine.watching(run.family) { try await follow(form, tell) }
     }
 }

@@ -20,6 +20,9 @@ struct HomeDesk: HomeKeeper {
     /// The home in memory for what is not to be stored.
     let apart: ApartHome
 
+    /// The clock by which callers are not kept waiting.
+    var clock: any Clock<Duration> = ContinuousClock()
+
     /// How the files of the project were when they were read last.
     let project = ProjectNote()
 
@@ -86,6 +89,7 @@ struct HomeDesk: HomeKeeper {
                 return .ledger(try await engine.backfill(request).map { LedgerRow($0) })
             case .undo(let request): return try await undo(request)
             case .call(let request, let known): return try await call(request, known: known)
+            case .words(let call): return try await perform(call)
             case .press(let request): return try await press(request)
             case .history(let filter): return .acts(try await history(filter))
             case .lastAct(let app): return .acts(try await lastAct(of: app))
@@ -127,7 +131,7 @@ extension HomeDesk {
         return request.isLeft ? .left(run) : .started(run)
     }
 
-    private func settingsFile(for folder: String) async throws -> String {
+    func settingsFile(for folder: String) async throws -> String {
         guard let file = try await ownership.host.apps?.sections(in: folder).file else {
             throw HomeReply.Refusal(.mistake, "apps have no settings in this home")
         }

@@ -16,6 +16,9 @@ package enum HomeReply: Hashable, Sendable {
     /// The run that was wanted is there already.
     case known(RunID)
 
+    /// The run has ended by now, with this step.
+    case done(RunID, StepReport)
+
     /// The result that an undo would have.
     case undo(UndoReport)
     case run(RunReport)
@@ -85,6 +88,11 @@ package enum HomeReply: Hashable, Sendable {
     }
 }
 
+extension HomeReply {
+    /// Makes what reads the end of a call, which takes as long as others need to perform it.
+    static func prepareEnd() { _ = (cases, StepReport.table) }
+}
+
 extension HomeReply: StoredChoice {
     package static let cases = StoredCases<HomeReply>(
         "reply",
@@ -100,6 +108,9 @@ extension HomeReply: StoredChoice {
             },
             StoredCase("known", .part("known"), make: Self.known) {
                 if case .known(let run) = $0 { run } else { nil }
+            },
+            StoredCase("done", .part("done"), .part("step"), make: Self.done) {
+                if case .done(let run, let step) = $0 { (run, step) } else { nil }
             },
             StoredCase("undo", .part("undo"), make: Self.undo) {
                 if case .undo(let report) = $0 { report } else { nil }

@@ -46,6 +46,7 @@ extension Ownership {
         var apart = Ownership(
             of: nil, as: name, .ownRuns, host, zones: zones, zone: zone, environment: environment,
             in: workingFolder)
+        (apart.program, apart.account) = (program, account)
         apart.calendar = calendar
         apart.trouble = trouble
         return apart

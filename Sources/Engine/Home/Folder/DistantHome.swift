@@ -4,7 +4,7 @@ import Glibc
 import LocalSockets
 import Store
 import Synchronization
-import Values
+package import Values
 
 /// A home that another process owns.
 ///
@@ -24,12 +24,12 @@ package final class DistantHome: HomeKeeper {
         var busy: [ObjectIdentifier: LocalConnection] = [:]
     }
 
-    /// Returns `nil` if the home has no owner now.
-    package init?(_ folder: HomeFolder) throws {
+    /// Returns `nil` if the home has no owner now; else something can be done until that listens.
+    package init?(_ folder: HomeFolder, meanwhile prepare: () -> Void = {}) throws {
         path = folder.socket
         let line: LocalConnection
         do throws(LocalSocketError) {
-            line = try LocalConnection(to: path)
+            line = try LocalConnection(to: path, meanwhile: prepare)
         } catch {
             switch error {
             case .noListener: return nil
@@ -53,19 +53,27 @@ package final class DistantHome: HomeKeeper {
     ) async -> HomeReply {
         // Waiting on a line blocks a thread, and that of a command which only waits has nothing
         // else to do; others, and those of tasks, are needed elsewhere.
+        let request = request.stored
         if is_first_thread() != 0 { return answer(to: request, telling: tell) }
         return await aside { [self] in answer(to: request, telling: tell) }
     }
 
+    /// Waits on this thread for the end of a call, of which the request is stored already.
+    package func end(ofCall request: Value) -> HomeReply {
+        answer(to: request, meanwhile: HomeReply.prepareEnd) { _ in }
+    }
+
     private func answer(
-        to request: HomeRequest, telling tell: (FollowedNews) -> Void
+        to request: Value, meanwhile prepare: () -> Void = {},
+        telling tell: (FollowedNews) -> Void
     ) -> HomeReply {
         do {
             let line = try idleLine() ?? patientLine()
             var isWhole = false
             defer { release(line, isIdle: isWhole) }
             guard keep(line) else { return .refused(.gone) }
-            try line.send(request.stored)
+            try line.send(request)
+            prepare()
             while let message = try line.receive() {
                 let fields = try StoredFields(of: message, "message")
                 if let news = fields.map["news"] {

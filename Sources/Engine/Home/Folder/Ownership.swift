@@ -18,6 +18,12 @@ package struct Ownership: Sendable {
     /// The ending of the names of processes that own a home until they are told to end.
     package static let serving = " serve"
 
+    /// The program that the process is, down to its file; it has all intents that are no scripts.
+    package var program: String?
+
+    /// The name of the account that the process has, which is that of all who may ask it.
+    package var account: @Sendable () -> String = { "hand" }
+
     /// The runs that it goes on with.
     package let role: EngineSettings.Role
     package let host: IntentHost

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One case of a form that has several: its name and the fields of its parts.
 package struct StoredCase<Form>: Sendable {
     let name: String
@@ -44,17 +46,30 @@ package struct StoredCases<Form>: Sendable {
     /// The field that has the name of the case; without it, the case is the first one whose name is
     /// that of a field.
     let tag: String?
-    let cases: [StoredCase<Form>]
+    private let ready: [StoredCase<Form>]
+    private let late: LateCases<Form>?
 
-    package init(_ kind: String, tag: String? = nil, _ cases: [StoredCase<Form>]) {
+    /// Lists the cases; those for `later` are made when none of the others is meant, since a start
+    /// that needs one case does not make all.
+    package init(
+        _ kind: String, tag: String? = nil, _ cases: [StoredCase<Form>],
+        later: (@Sendable () -> [StoredCase<Form>])? = nil
+    ) {
         self.kind = kind
         self.tag = tag
-        self.cases = cases
+        ready = cases
+        late = later.map(LateCases.init)
+    }
+
+    var cases: [StoredCase<Form>] { ready + (late?.list ?? []) }
+
+    private func first(where isMeant: (StoredCase<Form>) -> Bool) -> StoredCase<Form>? {
+        ready.first(where: isMeant) ?? late?.list.first(where: isMeant)
     }
 
     fileprivate func stored(_ form: Form) -> Value {
         var entries: [ValueMap.Entry] = []
-        let one = cases.first { $0.write(form, &entries) }
+        let one = first { $0.write(form, &entries) }
         assert(one != nil, "the cases of a \(kind) lack that of \(form)")
         if let tag, let one { entries.append(ValueMap.Entry(.string(tag), .string(one.name))) }
         return .map(ValueMap(parts: entries))
@@ -69,9 +84,25 @@ package struct StoredCases<Form>: Sendable {
     }
 
     private func known(_ fields: StoredFields) throws(StoredFormError) -> StoredCase<Form>? {
-        guard let tag else { return cases.first { fields.map[.string($0.name)] != nil } }
+        guard let tag else { return first { fields.map[.string($0.name)] != nil } }
         let name = try fields.string(tag)
-        return cases.first { $0.name == name }
+        return first { $0.name == name }
+    }
+}
+
+/// Cases that are made once they are needed.
+private final class LateCases<Form>: Sendable {
+    private let made = Mutex<[StoredCase<Form>]?>(nil)
+    private let make: @Sendable () -> [StoredCase<Form>]
+
+    init(_ make: @escaping @Sendable () -> [StoredCase<Form>]) { self.make = make }
+
+    var list: [StoredCase<Form>] {
+        made.withLock { made in
+            let list = made ?? make()
+            made = list
+            return list
+        }
     }
 }
 

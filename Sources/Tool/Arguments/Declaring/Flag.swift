@@ -13,8 +13,10 @@ public struct Flag: Sendable {
     public init(wrappedValue: Bool, _ spec: String, _ help: String) {
         self.wrappedValue = wrappedValue
         guard let reader = ArgumentReader.current else { return }
-        let declaration = ArgumentDeclaration(flag: spec, help: help, isOn: wrappedValue)
-        if let last = reader.uses(of: declaration).last {
+        let (declaration, uses) = reader.uses {
+            ArgumentDeclaration(flag: spec, help: help, isOn: wrappedValue)
+        }
+        if let last = uses.last {
             self.wrappedValue = last.source != declaration.negation.map(ArgumentSource.option)
         }
     }

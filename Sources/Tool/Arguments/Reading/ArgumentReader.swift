@@ -15,6 +15,9 @@ final class ArgumentReader: Sendable {
 
     private struct State {
         var declarations: [ArgumentDeclaration] = []
+
+        /// Those that are still to be announced, where the group was read before.
+        var known: ArraySlice<ArgumentDeclaration>
         var mistakes: [PlacedMistake] = []
     }
 
@@ -22,14 +25,18 @@ final class ArgumentReader: Sendable {
     @TaskLocal static var current: ArgumentReader?
 
     private let given: GivenArguments
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    private init(given: GivenArguments) { self.given = given }
+    private init(given: GivenArguments, knowing declarations: [ArgumentDeclaration]) {
+        self.given = given
+        state = Mutex(State(known: declarations[...]))
+    }
 
+    /// Makes a group; the first of the declarations that are known are those of its arguments.
     static func read<Group: ArgumentGroup>(
-        _: Group.Type, from given: GivenArguments
+        _: Group.Type, from given: GivenArguments, knowing declarations: [ArgumentDeclaration] = []
     ) -> Reading<Group> {
-        let reader = ArgumentReader(given: given)
+        let reader = ArgumentReader(given: given, knowing: declarations)
         let group = $current.withValue(reader) { Group() }
         let state = reader.state.withLock { $0 }
         return Reading(group: group, declarations: state.declarations, mistakes: state.mistakes)
@@ -46,19 +53,22 @@ final class ArgumentReader: Sendable {
     static func content<Content: ArgumentContent>(
         otherwise given: Content?, bare: Content.Single? = nil,
         of declare: () -> ArgumentDeclaration
-    ) -> Content? { current?.content(of: declare(), bare: bare) ?? given ?? Content.gathering([]) }
+    ) -> Content? { current?.content(of: declare, bare: bare) ?? given ?? Content.gathering([]) }
 
-    /// Announces an argument and returns each time that it was given.
-    func uses(of declaration: ArgumentDeclaration) -> [GivenArguments.Use] {
+    /// Announces an argument, and returns it with each time that it was given.
+    func uses(
+        of declare: () -> ArgumentDeclaration
+    ) -> (ArgumentDeclaration, [GivenArguments.Use]) {
+        let declaration = state.withLock { $0.known.popFirst() } ?? declare()
         state.withLock { $0.declarations.append(declaration) }
-        return given.uses(of: declaration)
+        return (declaration, given.uses(of: declaration))
     }
 
     /// Announces an argument and returns its given value, or `nil` if there is none or it is wrong.
     private func content<Content: ArgumentContent>(
-        of declaration: ArgumentDeclaration, bare: Content.Single?
+        of declare: () -> ArgumentDeclaration, bare: Content.Single?
     ) -> Content? {
-        let uses = uses(of: declaration)
+        let (declaration, uses) = uses(of: declare)
         if uses.isEmpty {
             if declaration.presence == .required {
                 report(.missing(declaration.label, help: declaration.help), at: .max)

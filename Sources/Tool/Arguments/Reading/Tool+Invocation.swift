@@ -39,8 +39,8 @@ extension Tool {
         line.readRest(for: declarations)
         if line.has(.help) { return .help(page(of: command, at: path)) }
         if line.has(.version) { return .version }
-        let own = ArgumentReader.read(command, from: line.given)
-        let globals = ArgumentReader.read(Globals.self, from: line.given)
+        let own = ArgumentReader.read(command, from: line.given, knowing: declarations)
+        let globals = ArgumentReader.read(Globals.self, from: line.given, knowing: shared)
         let mistakes = line.mistakes + own.mistakes + globals.mistakes
         guard mistakes.isEmpty else { throw error(mistakes, at: path) }
         return .run(own.group, globals.group)

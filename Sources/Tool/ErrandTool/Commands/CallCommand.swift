@@ -59,6 +59,7 @@ struct CallCommand: Command {
 
     /// On the first thread, which a guest of the home keeps to itself; it needs no other.
     @MainActor func run(_ session: Session) async throws -> ExitCode {
+        if let code = try await performByOwner(session) { return code }
         guard let registry = session.registry() else { return .environment }
         let host = IntentHost(registry, clock: ContinuousClock())
         var request: CallRequest
@@ -78,7 +79,8 @@ struct CallCommand: Command {
         return await visit.spend(session) { [request] in
             await $0.tell(settings, for: [request.intent], session)
             let code = await Caller(
-                at: $0, session, host, GivenAnswers(answers, presses: presses), isJSON: isJSON
+                at: $0, session, GivenAnswers(answers, presses: presses), isJSON: isJSON,
+                naming: host.intent(behind:)
             )
             .follow(.call(request, known: known))
             if stream != nil, await $0.isOver(request.run) { files.remove(of: request.run) }
@@ -98,23 +100,29 @@ struct CallCommand: Command {
             in: session)
         let words = try hidden.words(beside: values, in: session)
         var request = CallRequest(
-            id, ArgumentTexts(words).literals { types[$0] }.map { .init($0.name, $0.literal) })
+            id,
+            ArgumentTexts(words.map { ($0.name, $0.value) }).literals { types[$0] }.map {
+                .init($0.name, $0.literal)
+            })
         request.hidden = Set(hidden.names(beside: values))
-        request.key = key
-        request.limit = limit
-        request.folder = session.folder
-        request.by = session.person
-        request.person = person ?? session.account
-        request.session = session.loginSession
-        request.language = session.language
+        request = whole(request, session)
         return (request, stream)
+    }
+
+    /// The same call with what the command line and its surroundings say about it.
+    func whole(
+        _ call: CallRequest, _ session: Session, by name: String? = nil
+    ) -> CallRequest {
+        var call = call.by(session, for: person, named: name)
+        (call.key, call.limit) = (key, limit)
+        return call
     }
 
     /// What the project here sets for apps, where that can concern an intent.
     private func settings(
         for intent: TypeID, _ catalogue: IntentCatalogue, _ session: Session
     ) throws -> ProjectSettings? {
-        guard ProjectSettings.concern(intent, in: catalogue),
+        guard catalogue.goesBySettings(intent),
             let project = session.projectHere.map({ session.whole($0) }),
             ProjectSettings.areThere(in: project)
         else { return nil }

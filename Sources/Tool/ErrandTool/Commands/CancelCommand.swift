@@ -19,7 +19,7 @@ struct CancelCommand: Command {
     @Positional("RUN", "the id of a run, or the name of a follow-up") var name: RunName
     @Flag("--force", "does not wait for what is done at the end") var isForced: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         let request = HomeRequest.cancel(run: name.text, isForced: isForced, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session))
     }

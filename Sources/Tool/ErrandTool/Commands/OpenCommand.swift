@@ -1,6 +1,5 @@
 import Arguments
 import Home
-import IntentHosting
 
 struct OpenCommand: Command {
     static let name = "open"
@@ -21,14 +20,12 @@ struct OpenCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
-        let host = IntentHost(registry, clock: ContinuousClock())
         var request = OpenRequest(name?.text)
         (request.by, request.person) = (session.person, session.account)
         request.session = session.loginSession
         request.language = session.language
-        return try await HomeVisit(session, registry).spend(session) { visit in
-            await Caller(at: visit, session, host, GivenAnswers(), isJSON: isJSON)
+        return try await HomeVisit(session).spend(session) { visit in
+            await Caller(at: visit, session, isJSON: isJSON)
                 .follow(.open(request))
         }
     }

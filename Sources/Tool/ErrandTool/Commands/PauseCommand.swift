@@ -16,7 +16,7 @@ struct PauseCommand: Command {
     @Positional("[WORKFLOW]", "the id of a workflow") var workflow: WorkflowName?
     @Option("--note TEXT", "the reason, for others") var note: String?
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         let id = try workflow.map { word throws(UsageError) in
             try NamedWorkflow.id(of: word, in: session)
         }
@@ -41,7 +41,7 @@ struct UnpauseCommand: Command {
     @Positional("[WORKFLOW]", "the id of a workflow") var workflow: WorkflowName?
     @Flag("--catch-up", "makes up for what was due meanwhile") var catchesUp: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         let id = try workflow.map { word throws(UsageError) in
             try NamedWorkflow.id(of: word, in: session)
         }

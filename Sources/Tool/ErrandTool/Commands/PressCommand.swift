@@ -1,7 +1,6 @@
 import Arguments
 import Engine
 import Home
-import IntentHosting
 import Store
 
 struct PressCommand: Command {
@@ -22,9 +21,7 @@ struct PressCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        guard let registry = session.registry() else { return .environment }
-        let host = IntentHost(registry, clock: ContinuousClock())
-        return try await HomeVisit(session, registry).spend(session) { visit in
+        return try await HomeVisit(session).spend(session) { visit in
             var request = PressRequest(number, of: RunID(name.text))
             (request.by, request.person) = (session.person, session.account)
             request.session = session.loginSession
@@ -35,7 +32,7 @@ struct PressCommand: Command {
             if let open = report.questions.first(where: { !$0.question.buttons.isEmpty }) {
                 (request.run, request.question) = (open.run, open.id)
             }
-            return await Caller(at: visit, session, host, GivenAnswers(), isJSON: isJSON).follow(
+            return await Caller(at: visit, session, isJSON: isJSON).follow(
                 .press(request))
         }
     }

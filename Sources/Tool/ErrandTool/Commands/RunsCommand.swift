@@ -28,7 +28,7 @@ struct RunsCommand: Command {
         ListLimit?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         var filter = RunFilter()
         filter.workflow = workflow.map { name($0, session) }
         let states = Set(states + (isFailed ? [.failed] : []))

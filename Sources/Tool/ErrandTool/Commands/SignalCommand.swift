@@ -22,7 +22,7 @@ struct SignalCommand: Command {
     @Option("--json JSON", "a map of fields, or '-' to read it from the standard input")
     var json: String?
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         var request = SendRequest(signal)
         request.id = id
         request.isByHand = true

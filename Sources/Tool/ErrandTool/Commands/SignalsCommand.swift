@@ -15,7 +15,7 @@ struct SignalsCommand: Command {
     @Option("--limit NUMBER", "how many at most") var limit = ListLimit(20)
     @Flag("--json", "prints JSON") var isJSON: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         var filter = SignalFilter()
         filter.name = signal
         filter.most = limit.count

@@ -20,7 +20,7 @@ struct SnoozeCommand: Command {
     @Option("--step STEP", "which question, by the id or the path of the step that asks")
     var path: String?
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         let request = HomeRequest.snooze(
             run: name.text, path: path.map(StepPath.init), span: span, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session))

@@ -2,6 +2,7 @@ import Arguments
 import Catalogue
 import Home
 import Store
+import TimeZones
 import Values
 
 struct StatusCommand: Command {
@@ -15,17 +16,23 @@ struct StatusCommand: Command {
     /// On the first thread, which a guest of the home keeps to itself; it needs no other.
     @MainActor func run(_ session: Session) async throws -> ExitCode {
         let moment = try session.moment()
+        let code = await HomeVisit.asking(session) { await show($0, at: moment, session) }
+        if let code { return code }
         let visit = try await HomeVisit(session, makesHome: false)
-        return await visit.spend(session) { visit in
-            do throws(HomeReply.Refusal) {
-                let status = try await HomeStatus(from: visit.keeper, at: moment.now)
-                let page = StatusPage(status, moment, on: session.terminal)
-                session.output.print(isJSON ? status.value.prettyJSON : page.text)
-                if !status.triggers.isServed { session.tellNotServed() }
-                return .ok
-            } catch {
-                return session.complain(about: error)
-            }
+        return await visit.spend(session) { await show($0.keeper, at: moment, session) }
+    }
+
+    private func show(
+        _ keeper: any HomeKeeper, at moment: Moment, _ session: Session
+    ) async -> ExitCode {
+        do throws(HomeReply.Refusal) {
+            let status = try await HomeStatus(from: keeper, at: moment.now)
+            let page = StatusPage(status, moment, on: session.terminal)
+            session.output.print(isJSON ? status.value.prettyJSON : page.text)
+            if !status.triggers.isServed { session.tellNotServed() }
+            return .ok
+        } catch {
+            return session.complain(about: error)
         }
     }
 }

@@ -16,7 +16,7 @@ struct TriggersCommand: Command {
         WorkflowName?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
-    func run(_ session: Session) async throws -> ExitCode {
+    @MainActor func run(_ session: Session) async throws -> ExitCode {
         let id = try workflow.map { word throws(UsageError) in
             try NamedWorkflow.id(of: word, in: session)
         }

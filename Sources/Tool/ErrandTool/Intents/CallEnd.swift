@@ -3,7 +3,6 @@ import Calls
 import Diagnostics
 import Engine
 import Home
-import IntentHosting
 import Runs
 import Store
 import Values
@@ -17,20 +16,20 @@ final class CallEnd {
 
     /// Whether that was opened before, and not seen.
     private let isAgain: Bool
-    private let host: IntentHost
+    private let naming: ResultPage.Naming
     private let visit: HomeVisit
     private let session: Session
     private let isJSON: Bool
     private(set) var isShown = false
 
     init(
-        _ report: RunReport, _ opened: StepReport? = nil, of host: IntentHost, at visit: HomeVisit,
-        _ session: Session, isJSON: Bool, isAgain: Bool = false
+        _ report: RunReport, _ opened: StepReport? = nil, naming: @escaping ResultPage.Naming,
+        at visit: HomeVisit, _ session: Session, isJSON: Bool, isAgain: Bool = false
     ) {
         self.report = report
         self.opened = opened
         self.isAgain = isAgain
-        self.host = host
+        self.naming = naming
         self.visit = visit
         self.session = session
         self.isJSON = isJSON
@@ -73,10 +72,9 @@ final class CallEnd {
     }
 
     private func show(_ step: StepReport) {
-        var page = ResultPage(step, of: report.summary.id, host, session.personalTime)
+        var page = ResultPage(step, of: report.summary.id, naming: naming)
         page.isOfferedAgain = isAgain
-        page.isRaw = !session.outputIsTerminal
-        session.output.print(isJSON ? page.value.prettyJSON : page.text)
+        session.show(page, isJSON: isJSON)
         if !step.followUps.isEmpty, visit.ownsHome { session.tellNotServed() }
     }
 

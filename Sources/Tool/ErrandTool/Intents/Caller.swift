@@ -11,29 +11,39 @@ import Store
 struct Caller {
     private let visit: HomeVisit
     private let session: Session
-    private let host: IntentHost
     private let given: GivenAnswers
     private let isJSON: Bool
+    private let naming: ResultPage.Naming
 
+    /// Follows at a home; without `naming`, intents are listed once one is to be named.
     init(
-        at visit: HomeVisit, _ session: Session, _ host: IntentHost, _ given: GivenAnswers,
-        isJSON: Bool
+        at visit: HomeVisit, _ session: Session, _ given: GivenAnswers = GivenAnswers(),
+        isJSON: Bool, naming: ResultPage.Naming? = nil
     ) {
         self.visit = visit
         self.session = session
-        self.host = host
         self.given = given
         self.isJSON = isJSON
+        self.naming =
+            naming ?? { action in
+                visit.registry(session).flatMap {
+                    IntentHost($0, clock: ContinuousClock()).intent(behind: action)
+                }
+            }
     }
 
     /// Makes a request that leads to such a run, and goes on until nothing more is to be asked or
     /// pressed.
     func follow(_ request: HomeRequest) async -> ExitCode {
-        var request = request
+        await follow(await visit.keeper.reply(to: request))
+    }
+
+    /// Goes on likewise from the reply to such a request.
+    func follow(_ reply: HomeReply) async -> ExitCode {
+        var reply = reply
         // The end of the run before, which is not shown if a button of its view is pressed.
         var last: CallEnd?
         while true {
-            let reply = await visit.keeper.reply(to: request)
             guard let run = await run(of: reply) else {
                 _ = last?.show()
                 return session.complain(about: reply)
@@ -47,7 +57,7 @@ struct Caller {
             }
             let opened = await openedStep(by: opening, report)
             let end = CallEnd(
-                report, opened, of: host, at: visit, session, isJSON: isJSON,
+                report, opened, naming: naming, at: visit, session, isJSON: isJSON,
                 isAgain: opening?.isAgain ?? false)
             guard report.summary.state == .succeeded || opened != nil else { return end.show() }
             let number = await press(after: end, report)
@@ -57,7 +67,7 @@ struct Caller {
             (press.by, press.person) = (session.person, session.account)
             press.session = session.loginSession
             press.language = session.language
-            request = .press(press)
+            reply = await visit.keeper.reply(to: .press(press))
         }
     }
 

@@ -2,7 +2,6 @@ import Calls
 import Catalogue
 import Diagnostics
 import Home
-import IntentHosting
 import Runs
 import Snippets
 import Store
@@ -12,8 +11,10 @@ import Values
 struct ResultPage {
     private let step: StepReport
     private let run: RunID
-    private let host: IntentHost
-    private let time: PersonalTime?
+    private let naming: Naming
+
+    /// Names the intent behind a button, if it is a hosted one.
+    typealias Naming = (SnippetAction) -> TypeID?
 
     /// Whether it is something that was opened before, and not seen.
     var isOfferedAgain = false
@@ -21,15 +22,14 @@ struct ResultPage {
     /// Whether a text is given as it is, since no terminal shows it.
     var isRaw = false
 
-    init(_ step: StepReport, of run: RunID, _ host: IntentHost, _ time: PersonalTime? = nil) {
-        self.time = time
+    init(_ step: StepReport, of run: RunID, naming: @escaping Naming) {
         self.step = step
         self.run = run
-        self.host = host
+        self.naming = naming
     }
 
     /// The words and the view of the intent; without words, the value that it returned.
-    var text: String {
+    func text(_ time: @autoclosure () -> PersonalTime?) -> String {
         var parts: [String] = []
         if let dialog = step.dialog { parts.append(TerminalText.visible(dialog)) }
         if let view = step.snippet { parts.append(view.shownText) }
@@ -37,8 +37,11 @@ struct ResultPage {
         if let opened = step.opened {
             parts.append("next: \(TerminalText.visible(opened.title))")
         }
-        parts += step.followUps.map {
-            TerminalText.visible("later: \($0.name), \($0.start.words(time))")
+        if !step.followUps.isEmpty {
+            let time = time()
+            parts += step.followUps.map {
+                TerminalText.visible("later: \($0.name), \($0.start.words(time))")
+            }
         }
         parts += step.remarks.map { "remark: \(TerminalText.visible($0))" }
         if step.wasRecorded { parts.append("(done before under this key, and not again)") }
@@ -80,7 +83,7 @@ struct ResultPage {
         map["supporting"] = step.supporting.map(Value.string)
         map["snippet"] = step.snippet.map { ["text": .string($0.text), "html": .string($0.html)] }
         if let actions = step.snippet?.actions, !actions.isEmpty {
-            map["actions"] = .list(actions.map { Self.named(host.intent(behind: $0), $0.title) })
+            map["actions"] = .list(actions.map { Self.named(naming($0), $0.title) })
         }
         map["opened"] = step.opened.map { Self.named($0.intent, $0.title) }
         map["changed"] = step.things.isEmpty ? nil : .list(step.things.map(Value.string))
@@ -93,6 +96,15 @@ struct ResultPage {
     /// An intent, if it is a hosted one, and its title.
     private static func named(_ intent: TypeID?, _ title: String) -> Value {
         ["intent": intent.map { .string("\($0)") } ?? .null, "title": .string(title)]
+    }
+}
+
+extension Session {
+    /// Shows the result of a call.
+    func show(_ page: ResultPage, isJSON: Bool) {
+        var page = page
+        page.isRaw = !outputIsTerminal
+        output.print(isJSON ? page.value.prettyJSON : page.text(personalTime))
     }
 }
 

@@ -25,7 +25,7 @@ struct GivenInputs {
     ) throws(UsageError) -> [IntentCall.Argument] {
         let words = try hiddenValues(of: workflow).words(beside: assignments, in: session)
         let types = types(of: workflow)
-        return ArgumentTexts(words).literals { types[$0] }
+        return ArgumentTexts(words.map { ($0.name, $0.value) }).literals { types[$0] }
             .map { .init($0.name, Self.placed($0.literal, types[$0.name], in: session.folder)) }
     }
 

@@ -60,6 +60,17 @@ struct HomeVisit: Sendable {
         }
     }
 
+    /// Goes on with a home whose owner was asked something already.
+    init(guestOf owner: DistantHome, isKept: Bool) {
+        self.isKept = isKept
+        role = isKept ? .guest(owner) : .apart(owner)
+    }
+
+    /// The intents that are performed, as far as this process knows them.
+    func registry(_ session: Session) -> IntentRegistry? {
+        if case .owner(let home) = role { home.registry } else { session.registry() }
+    }
+
     /// Whether this process owns the home for its own command, so that none serves it.
     var ownsHome: Bool { if case .owner = role { true } else { false } }
 
@@ -99,11 +110,23 @@ struct HomeVisit: Sendable {
     /// Whether this process owns the home.
     var isOwner: Bool { if case .owner = role { true } else { false } }
 
+    /// Asks the owner of the home, if there is one; signals end a command that only asks, as they
+    /// end any other.
+    @MainActor static func asking<Result: Sendable>(
+        _ session: Session, _ body: @MainActor (any HomeKeeper) async -> Result
+    ) async -> Result? {
+        // Why an owner cannot be reached is told by a visit.
+        guard let owner = try? DistantHome(session.homeFolder()) else { return nil }
+        defer { owner.hangUp() }
+        return await body(owner)
+    }
+
     /// Makes one request to the home.
-    static func reply(
+    @MainActor static func reply(
         to request: HomeRequest, _ session: Session, _ registry: IntentRegistry? = nil,
         retention: Configuration.Retention? = nil
     ) async throws -> HomeReply {
+        if let reply = await asking(session, { await $0.reply(to: request) }) { return reply }
         let visit = try await HomeVisit(
             session, registry, makesHome: !request.onlyReads, retention: retention)
         return await visit.spend(session) { visit in

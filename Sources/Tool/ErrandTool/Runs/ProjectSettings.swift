@@ -65,11 +65,6 @@ struct ProjectSettings {
 
     private static let mail = "mail"
     private static let notify = TypeID(app: "system", name: "notify")
-
-    /// Whether an intent can go by such settings at all.
-    static func concern(_ intent: TypeID, in catalogue: IntentCatalogue) -> Bool {
-        intent.app == mail || intent == notify || catalogue.settings[intent.app]?.isEmpty == false
-    }
 }
 
 /// The settings of apps stand in a file with mistakes.

@@ -31,6 +31,8 @@ extension Session {
             IntentHost(registry, clock: ContinuousClock(), usage: usage, apps: apps),
             zones: zones, zone: try zones.systemZone(environment: environment),
             environment: environment, in: project?.base(in: self.folder) ?? self.folder)
+        ownership.program = program.identity
+        ownership.account = { Self.accountOfProcess }
         ownership.usage = usage
         ownership.retention = retention
         ownership.readSections = { [self] project, called in

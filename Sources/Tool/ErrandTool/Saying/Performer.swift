@@ -51,7 +51,8 @@ struct Performer {
         let host = IntentHost(registry, clock: ContinuousClock())
         let known = registry.catalogue.digest(of: request.intent)
         return await Caller(
-            at: visit, session, host, GivenAnswers(answers, presses: []), isJSON: isJSON
+            at: visit, session, GivenAnswers(answers, presses: []), isJSON: isJSON,
+            naming: host.intent(behind:)
         )
         .follow(.call(request, known: known))
     }
@@ -59,9 +60,11 @@ struct Performer {
 
 extension CallRequest {
     /// The same as a wish of the person here, whom it is for if it is for no other one.
-    func by(_ session: Session, for person: String? = nil) -> CallRequest {
+    func by(
+        _ session: Session, for person: String? = nil, named name: String? = nil
+    ) -> CallRequest {
         var request = self
-        request.by = session.person
+        request.by = name ?? session.person
         request.person = person ?? session.account
         request.session = session.loginSession
         request.folder = session.folder

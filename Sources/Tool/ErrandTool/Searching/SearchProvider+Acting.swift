@@ -125,7 +125,9 @@ extension SearchProvider {
         guard report.summary.state == .succeeded else { return page.trouble }
         if case .call = deed.way, let step = report.steps.last {
             let host = IntentHost(search.registry, clock: ContinuousClock())
-            return step.dialog ?? ResultPage(step, of: run, host, session.personalTime).text
+            return step.dialog
+                ?? ResultPage(step, of: run, naming: host.intent(behind:))
+                .text(session.personalTime)
         }
         return page.result.isEmpty ? "done" : page.result
     }

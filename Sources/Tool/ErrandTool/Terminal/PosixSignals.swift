@@ -12,7 +12,9 @@ final class PosixSignals: Sendable {
     nonisolated(unsafe) private let source: any DispatchSourceRead
     private let ear: Ear
 
-    init(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
+    static let ending = [SIGINT, SIGTERM, SIGHUP]
+
+    init(_ numbers: [Int32] = ending) {
         let ear = Ear()
         self.ear = ear
         self.numbers = numbers
@@ -55,6 +57,26 @@ final class PosixSignals: Sendable {
         sigaddset(&set, number)
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
         raise(number)
+    }
+}
+
+/// Holds the system's signals that tell this process to end, for a moment in which nothing hears
+/// them.
+struct HeldSignals {
+    private let former: sigset_t
+
+    init() {
+        var set = sigset_t()
+        for number in PosixSignals.ending { sigaddset(&set, number) }
+        var former = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &set, &former)
+        self.former = former
+    }
+
+    /// Lets those come that were sent meanwhile.
+    func letGo() {
+        var set = former
+        pthread_sigmask(SIG_SETMASK, &set, nil)
     }
 }
 

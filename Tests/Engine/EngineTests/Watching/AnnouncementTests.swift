@@ -164,7 +164,7 @@ import Workflows
                 return result
             }
             for run in try await disk.runs(RunSelection()) where run.state.isFinal {
-                await engine.watching(run) {}
+                await engine.watching(run.family) {}
             }
             return result
         }

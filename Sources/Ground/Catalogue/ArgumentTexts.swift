@@ -1,25 +1,25 @@
-import Arguments
-import Catalogue
 import Values
 
 /// The `NAME=VALUE` words of a command line.
-struct ArgumentTexts {
+package struct ArgumentTexts {
     /// The names in the order in which they first appear, each with all its texts.
     private var texts: [(name: String, values: [String])] = []
 
-    init(_ assignments: [Assignment]) {
-        for assignment in assignments {
-            if let index = texts.firstIndex(where: { $0.name == assignment.name }) {
-                texts[index].values.append(assignment.value)
+    package init(_ words: some Sequence<(name: String, value: String)>) {
+        for word in words {
+            if let index = texts.firstIndex(where: { $0.name == word.name }) {
+                texts[index].values.append(word.value)
             } else {
-                texts.append((assignment.name, [assignment.value]))
+                texts.append((word.name, [word.value]))
             }
         }
     }
 
     /// Returns the values of the words, where a parameter has a type of which more than a text can
     /// be said.
-    func literals(type: (String) -> ValueType?) -> [(name: String, literal: Literal)] {
+    package func literals(
+        type: (String) -> ValueType?
+    ) -> [(name: String, literal: Literal)] {
         texts.map { ($0.name, Self.literal($0.values, type($0.name))) }
     }
 
@@ -33,7 +33,7 @@ struct ArgumentTexts {
     }
 
     /// Returns the words that are read as a value: one, or for a list perhaps several.
-    static func texts(of literal: Literal) -> [String] {
+    package static func texts(of literal: Literal) -> [String] {
         if case .list(let elements) = literal.content, elements.count > 1,
             case let texts = elements.compactMap(\.text), texts.count == elements.count
         {

@@ -23,6 +23,10 @@ import Values
                 + "\nsteps: [{ emit: a }]"
         ),
         (
+            "retry: { delay: 1h }\nsteps: [{ emit: a }]",
+            "retry: { delay: 1h, max_delay: 1h }\nsteps: [{ emit: a }]"
+        ),
+        (
             "on: { signal: a }\nsteps: [{ emit: a }]",
             "on: [{ signal: a, enabled: true, jitter: 0s, if_missed: each }]"
                 + "\nsteps: [{ emit: a }]"

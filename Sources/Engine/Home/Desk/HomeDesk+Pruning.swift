@@ -43,7 +43,8 @@ extension HomeDesk {
         if let home = HomeFolder.around(file) {
             throw HomeReply.Refusal(
                 .mistake,
-                "'\(file)' would lie in the home '\(home.path)'; a backup belongs elsewhere, best on another disk"
+                "'\(file)' would lie in the home '\(home.path)'; a backup belongs elsewhere, "
+                    + "best on another disk"
             )
         }
         let (manifest, lost) = try await aside { try store.backup(to: file, by: person) }

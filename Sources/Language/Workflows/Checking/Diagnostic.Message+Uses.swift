@@ -9,6 +9,23 @@ extension Diagnostic.Message {
                 + "beside it; 'if_interrupted' decides it beforehand")
     }
 
+    static func bareName(_ text: String, meant name: String) -> Self {
+        Self(code: "bare-name", "this is the text '\(text)'; its value is '${{ \(name) }}'")
+    }
+
+    static func oneChoice(_ text: String) -> Self {
+        Self(
+            code: "one-choice",
+            "'\(text)' is one answer; several are a list, such as '[\(text)]'")
+    }
+
+    /// A map that a workflow declares by a list of names.
+    static func undeclared(_ name: String, in map: String) -> Self {
+        Self(
+            code: "unknown-field",
+            "'\(name)' is not declared; '\(map): [\(name)]' at the top of the workflow does that")
+    }
+
     static func unusedInput(_ name: String) -> Self {
         Self(
             code: "unused-input",

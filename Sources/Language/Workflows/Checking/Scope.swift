@@ -29,6 +29,20 @@ struct Scope {
     /// The type of a name, if it is in sight.
     subscript(name: String) -> ExpressionType? { environment.variables[name] }
 
+    /// Whether a text such as `inputs.name` leads from a name in sight to a field that is known.
+    func knows(path text: Substring) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
+        let names = text.split(separator: ".", omittingEmptySubsequences: false)
+        var type = self[String(names[0])]
+        for name in names.dropFirst() {
+            guard case .record(let record) = type, let field = record[String(name)] else {
+                return false
+            }
+            type = field.type
+        }
+        return true
+    }
+
     var mark: Mark { Mark(changes: changes.count) }
 
     /// Lets a name stand for something else than before.

@@ -109,7 +109,8 @@ extension WorkflowCheck {
         var names: [SourceRange: String] = [:]
         for diagnostic in checked.diagnostics {
             guard Self.codesOfNames.contains(diagnostic.message.code) else {
-                append(diagnostic.placed(by: expression.source, in: source))
+                let told = undeclared(diagnostic, in: expression) ?? diagnostic
+                append(told.placed(by: expression.source, in: source))
                 continue
             }
             if names.isEmpty {
@@ -136,6 +137,18 @@ extension WorkflowCheck {
                 guess(name, in: expression)?.placed(by: expression.source, in: source) ?? placed
         }
         append(placed)
+    }
+
+    /// Says how a name of `env` or `secrets` is declared, where none that is declared was meant.
+    private func undeclared(
+        _ diagnostic: Diagnostic, in expression: PlacedExpression
+    ) -> Diagnostic? {
+        guard diagnostic.message.code == "unknown-field", diagnostic.fixes.isEmpty,
+            let range = diagnostic.range,
+            let selection = expression.parsed.root.selection(at: range),
+            case .name(let map, _) = selection.operand.kind, map == "env" || map == "secrets"
+        else { return nil }
+        return Diagnostic(diagnostic.severity, .undeclared(selection.field, in: map), at: range)
     }
 
     /// Says what was meant by a name, given all that could have been.
@@ -176,5 +189,13 @@ extension Term {
     fileprivate func forEachName(_ body: (String, SourceRange) -> Void) {
         if case .name(let name, _) = kind { body(name, range) }
         forEachChild { $0.forEachName(body) }
+    }
+
+    /// The selection in the term whose field has a place.
+    fileprivate func selection(at range: SourceRange) -> Selection? {
+        if case .select(let selection) = kind, selection.fieldRange == range { return selection }
+        var found: Selection?
+        forEachChild { found = found ?? $0.selection(at: range) }
+        return found
     }
 }

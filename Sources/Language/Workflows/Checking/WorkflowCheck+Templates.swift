@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Expressions
+import Values
 
 extension WorkflowCheck {
     /// Checks whether a value fits a type.
@@ -8,6 +9,7 @@ extension WorkflowCheck {
         _ template: Template, as type: ValueType, for subject: @autoclosure () -> String,
         allowsSecrets: Bool = false
     ) {
+        if case .literal(let literal) = template { warnOfBareName(in: literal) }
         let inner = type.withoutOptional
         // A list or a map is gone through as it is, unless keys may be there twice.
         if isFaulty || !template.isGoneThrough(for: inner), let literal = template.literal {
@@ -85,7 +87,9 @@ extension WorkflowCheck {
         of template: Template, for subject: @autoclosure () -> String, allowsSecrets: Bool = false
     ) -> ExpressionType {
         switch template {
-        case .literal(let literal): return literal.type
+        case .literal(let literal):
+            warnOfBareName(in: literal)
+            return literal.type
         case .expression(let expression):
             return check(expression, for: subject(), allowsSecrets: allowsSecrets)?.type ?? .unknown
         case .text(let pieces, _):
@@ -101,6 +105,22 @@ extension WorkflowCheck {
             }
             return .record(RecordType(written: fields))
         }
+    }
+}
+
+extension WorkflowCheck {
+    /// Tells of a text that is the name of something in sight, alone or in '{{' and '}}'.
+    private mutating func warnOfBareName(in literal: Literal) {
+        guard case .scalar(_, let value) = literal.content, case .string(let text) = value,
+            let range = literal.range
+        else { return }
+        var name = Substring(text)
+        if text.hasPrefix("{{"), text.hasSuffix("}}") {
+            name = name.dropFirst(2).dropLast(2)
+            name = name.drop { $0 == " " }
+            while name.last == " " { name.removeLast() }
+        }
+        if scope.knows(path: name) { warn(.bareName(text, meant: String(name)), at: range) }
     }
 }
 

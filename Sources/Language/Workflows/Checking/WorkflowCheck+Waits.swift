@@ -67,6 +67,9 @@ extension WorkflowCheck {
             return types[type]
         case .choices(let choices):
             let types = choices.map { type(of: $0, for: "'choices'") }
+            if choices.count == 1, let text = choices[0].writtenText, text.contains(",") {
+                warn(.oneChoice(text), at: choices[0].range)
+            }
             if let standard = asking.standard { check(standard, isAmong: choices) }
             return asking.answers.map { .enumeration(EnumerationType(anonymous: $0)) }
                 ?? types.joined

@@ -13,6 +13,9 @@ struct AppNames: Sendable {
         if apps.count < names.count { apps.append(app) }
     }
 
+    /// Makes the names findable although they are misspelt, once all have been added.
+    mutating func finish() { names.finish() }
+
     /// Whether a name may begin with a word, rightly spelt or not.
     func mayBegin(with word: Span<UInt8>) -> Bool {
         word.count < 2 || names.mayHaveWords(from: word[0]) || names.mayHaveWords(from: word[1])

@@ -39,6 +39,8 @@ public struct PhraseBook: Sendable {
         read(in: languages)
         weigh()
         post()
+        vocabulary.finish()
+        appNames.finish()
     }
 
     /// A text as words alone.

@@ -49,6 +49,7 @@ final class NameIndex: Sendable {
         self.areAll = areAll
         names = list.names
         words = list.words
+        list.finish()
         vocabulary = list.vocabulary
         joined = list.joined
         namesOfJoined = Rows(list.namesOfJoined)
@@ -79,6 +80,9 @@ private struct NameList {
         namesOfJoined[key].append(Int32(names.count))
         names.append(.init(thing: thing, words: start..<words.count, isUsual: isUsual))
     }
+
+    /// Makes the words of names findable although they are misspelt.
+    mutating func finish() { vocabulary.finish() }
 
     /// The names that begin with each word, and those that have it.
     var namesOfWords: (beginning: Rows<Int32>, having: Rows<Int32>) {

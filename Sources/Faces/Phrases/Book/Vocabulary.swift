@@ -75,6 +75,9 @@ struct Vocabulary: Sendable {
         return number
     }
 
+    /// Makes the words findable although they are misspelt, once all have been added.
+    mutating func finish() { index.finish() }
+
     /// Adds the concepts of the next word.
     private mutating func add(_ named: [Int32]) {
         concepts.append(named)

@@ -33,6 +33,18 @@ extension Aligner {
         return alignment.cost <= limit ? alignment : nil
     }
 
+    /// Whether some slot of a phrase, or of what it is of, finds a value in the text.
+    func mayFill(_ number: Int) -> Bool {
+        let template = book.templates[number]
+        for slot in 0..<template.slots.count {
+            for place in slotReader.spans(slot, of: template)
+            where !slotReader.spans[place].isGuess {
+                return true
+            }
+        }
+        return false
+    }
+
     private func takeApp(of template: Template, _ alignment: inout Alignment, _ free: inout [Bool])
     {
         let best = said.mentions.lazy.filter { $0.app == template.app }

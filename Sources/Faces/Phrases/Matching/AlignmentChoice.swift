@@ -15,6 +15,7 @@ struct AlignmentChoice {
     init(most: Float, margin: Float) {
         self.most = most
         self.margin = margin
+        all.reserveCapacity(4)
     }
 
     /// What an alignment may cost that is of interest, unless it is exact.

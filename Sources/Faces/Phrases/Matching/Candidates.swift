@@ -18,6 +18,24 @@ struct Candidate {
     var order: Int { hasText ? 1 : 0 }
 }
 
+extension [Candidate] {
+    /// Moves the candidates that are picked to the front of those from one on, sorts them by what
+    /// is missing at least, and returns their places.
+    mutating func sort(from start: Int, _ isPicked: (Candidate) -> Bool) -> Range<Int> {
+        var end = start
+        for place in start..<count where isPicked(self[place]) {
+            swapAt(place, end)
+            end += 1
+        }
+        withUnsafeMutableBufferPointer { all in
+            all[start..<end].sort {
+                ($0.least, $0.order, $0.template) < ($1.least, $1.order, $1.template)
+            }
+        }
+        return start..<end
+    }
+}
+
 /// The phrases that have words of a text.
 struct Candidates {
     /// How much of a phrase the words of a text may be.
@@ -25,7 +43,7 @@ struct Candidates {
         let template: Int32
 
         /// The last word of the text that counts.
-        var place: Int
+        var place: Int32
 
         /// The weights of the words of the phrase, by the likest word at each place.
         var weight: Float = 0
@@ -37,7 +55,7 @@ struct Candidates {
 
         mutating func note(_ weight: Float, _ place: Int) {
             if self.place != place {
-                self.place = place
+                self.place = Int32(place)
                 self.weight += weight
                 most += mostHere
                 mostHere = 0
@@ -67,15 +85,15 @@ struct Candidates {
 
     /// Notes the phrases that have a word which a said one may be.
     private mutating func find() {
+        let said = heard.value
+        let (words, concepts) = (book.postings, book.conceptPostings)
         for place in said.words.indices {
-            for like in said.heard[place].likes {
-                note(said.likes[like].word, book.postings, place)
-            }
+            for like in said.heard[place].likes { note(said.likes[like].word, words, place) }
             for named in said.heard[place].concepts {
-                note(said.concepts[named].concept, book.conceptPostings, place)
+                note(said.concepts[named].concept, concepts, place)
             }
             for expression in said.expressions where expression.range.lowerBound == place {
-                note(expression.concept, book.conceptPostings, place)
+                note(expression.concept, concepts, place)
             }
         }
     }

@@ -103,7 +103,7 @@ extension PhraseMatcher {
         let bytes = Array(text.utf8)
         let words = SaidWords(of: bytes, most: Self.mostWords + 1)
         return words.count > Self.mostWords
-            ? nil : Kept(SaidText(bytes, words, in: kept, lexicons.value))
+            ? nil : Kept(SaidText(bytes, words, in: kept, lexicons))
     }
 
     private func isNegative(_ said: SaidText) -> Bool {
@@ -114,14 +114,16 @@ extension PhraseMatcher {
     /// is said.
     private func sorted(_ found: [Alignment]) -> [Alignment] {
         guard found.count > 1 else { return found }
-        let sorted = found.sorted {
-            ($0.rank, $0.cost, $0.template) < ($1.rank, $1.cost, $1.template)
-        }
-        guard let best = sorted.first else { return [] }
+        var sorted = found
+        sorted.sort { ($0.rank, $0.cost, $0.template) < ($1.rank, $1.cost, $1.template) }
+        let best = sorted[0]
         let near = sorted.prefix { $0.rank == best.rank && $0.cost <= best.cost + Self.nearness }
-        return near.sorted {
-            ($1.said, $0.textWords, $0.template) < ($0.said, $1.textWords, $1.template)
-        } + sorted.dropFirst(near.count)
+        if near.count > 1 {
+            sorted[near.indices].sort {
+                ($1.said, $0.textWords, $0.template) < ($0.said, $1.textWords, $1.template)
+            }
+        }
+        return sorted
     }
 
     /// The phrases of which little enough is missing.
@@ -135,16 +137,18 @@ extension PhraseMatcher {
     private func alignments(_ aligner: Aligner) -> [Alignment] {
         let slack = AlignmentChoice.precision
         var candidates = candidates(aligner.heard)
-        candidates.sort { ($0.least, $0.order, $0.template) < ($1.least, $1.order, $1.template) }
         var found = AlignmentChoice(most: Self.most, margin: Self.nearness + Self.tie)
         // What is said exactly comes before what costs less.
-        for place in candidates.indices {
-            guard candidates[place].least <= slack else { break }
-            guard aligner.leastCost(of: candidates[place], inOrder: true) <= slack else { continue }
+        let exact = candidates.sort(from: 0) { $0.least <= slack }
+        for place in exact
+        where aligner.leastCost(of: candidates[place], inOrder: true) <= slack {
             candidates[place].mayBeExact = true
             found.add(aligner.align(candidates[place].template, atMost: found.limitOfExact))
         }
-        for candidate in candidates {
+        let limit = found.limit + slack
+        let others = candidates.sort(from: exact.upperBound) { $0.least <= limit }
+        for place in 0..<others.upperBound {
+            let candidate = candidates[place]
             guard candidate.least <= found.limit + slack else { break }
             if !candidate.mayBeExact,
                 aligner.leastCost(of: candidate, inOrder: true) <= found.limit + slack
@@ -174,21 +178,30 @@ extension PhraseMatcher {
     /// The first few alignments with things that can be done, each once.
     private func distinct(_ alignments: [Alignment]) -> [Alignment] {
         var distinct: [Alignment] = []
-        for alignment in alignments where distinct.count < Self.offered {
-            let id = sayable(alignment).id
-            if !distinct.contains(where: { sayable($0).id == id }) { distinct.append(alignment) }
-        }
+        for alignment in alignments { add(alignment, to: &distinct) }
         return distinct
+    }
+
+    private func add(_ alignment: Alignment, to distinct: inout [Alignment]) {
+        guard distinct.count < Self.offered else { return }
+        let own = book.templates[alignment.template].sayable
+        for other in distinct {
+            let known = book.templates[other.template].sayable
+            if known == own || book.sayables[known].id == book.sayables[own].id { return }
+        }
+        distinct.append(alignment)
     }
 
     private func outcome(
         _ best: Alignment, _ all: [Alignment], _ aligner: Aligner
     ) -> SaidOutcome {
-        let rivals = all.filter {
-            $0.cost < best.cost + Self.tie && $0.said >= best.said - 0.01
-                && $0.textWords <= best.textWords
+        var meant = [best]
+        for rival in all
+        where rival.cost < best.cost + Self.tie && rival.said >= best.said - 0.01
+            && rival.textWords <= best.textWords
+        {
+            add(rival, to: &meant)
         }
-        let meant = distinct([best] + rivals)
         guard meant.count == 1 else {
             return .question(SaidQuestion(of: meant.map { self.call(of: $0, aligner).call }))
         }
@@ -251,7 +264,7 @@ extension PhraseMatcher {
         guard !aligner.said.isMusing, apps.count == 1 else { return nil }
         let found = book.templates.indices
             .filter {
-                apps.contains(book.templates[$0].app) && !book.templates[$0].slots.isEmpty
+                apps.contains(book.templates[$0].app) && aligner.mayFill($0)
             }
             .compactMap { aligner.gather($0, atMost: Self.mostOfThing) }
             .filter { !$0.slots.isEmpty && $0.extra <= 0.3 }

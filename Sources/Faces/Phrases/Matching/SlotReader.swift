@@ -88,6 +88,9 @@ final class SlotReader {
     /// The ids of the things of a kind that have names which were found.
     func things(_ names: Range<Int>, of kind: Int) -> [String] {
         guard let index = things[book.value.kinds[kind]]?.index else { return [] }
+        if names.count == 1 {
+            return [index.things[index.names[Int(finder.names[names.lowerBound])].thing].id]
+        }
         return Set(finder.names[names].map { index.names[Int($0)].thing }).sorted()
             .map { index.things[$0].id }
     }

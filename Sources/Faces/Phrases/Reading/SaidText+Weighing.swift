@@ -1,5 +1,5 @@
 extension SaidText {
-    mutating func weigh(_ lexicons: Lexicons) {
+    mutating func weigh(_ lexicons: Kept<Lexicons>) {
         for place in words.indices where words[place].isEnding || isSmall(place) {
             heard[place].weight = 0.06
         }
@@ -7,8 +7,8 @@ extension SaidText {
             return
         }
         var isFree = [Bool](repeating: true, count: words.count)
-        fillIn(lexicons.fillers, &isFree)
-        muse(lexicons.musings, &isFree)
+        fillIn(lexicons.value.fillers, &isFree)
+        muse(lexicons.value.musings, &isFree)
         for place in words.indices where isFree[place] && isDenial(place) {
             guard words[place].quotation == nil else { continue }
             heard[place].weight = Self.denial
@@ -18,9 +18,13 @@ extension SaidText {
     /// Weighs what stands at the beginning and asks about a command.
     private mutating func muse(_ musings: [Idioms], _ isFree: inout [Bool]) {
         guard let start = heard.firstIndex(where: { $0.weight > 0 }) else { return }
-        for begin in start == 0 ? [0] : [0, start] where heard[begin].marks.contains(.beginning) {
-            let found = musings.compactMap { $0.longest(at: begin, in: heard) }.max()
-            guard let found else { continue }
+        for begin in stride(from: 0, through: start, by: max(start, 1))
+        where heard[begin].marks.contains(.beginning) {
+            var found = 0
+            for musings in musings {
+                found = max(found, musings.longest(at: begin, in: heard) ?? 0)
+            }
+            guard found > 0 else { continue }
             for place in begin..<(begin + found) {
                 heard[place].weight = Self.musing
                 isFree[place] = false

@@ -47,7 +47,9 @@ struct SaidText {
 }
 
 extension SaidText {
-    init(_ bytes: [UInt8], _ typed: SaidWords, in book: Kept<PhraseBook>, _ lexicons: Lexicons) {
+    init(
+        _ bytes: [UInt8], _ typed: SaidWords, in book: Kept<PhraseBook>, _ lexicons: Kept<Lexicons>
+    ) {
         self.bytes = bytes
         words = typed
         likes.reserveCapacity(4 * typed.count)
@@ -56,7 +58,7 @@ extension SaidText {
         findWords(in: book)
         let letters = typed.letters
         for place in words.indices {
-            (heard[place].lexical, heard[place].marks) = lexicons.look(
+            (heard[place].lexical, heard[place].marks) = lexicons.value.look(
                 up: letters.span.extracting(words[place].letters), words[place].key)
         }
         weigh(lexicons)

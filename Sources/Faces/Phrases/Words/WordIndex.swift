@@ -17,7 +17,7 @@ struct WordIndex: Sendable {
     private var families = WordChains()
 
     /// The words by their first letter and their length, in which misspelt ones differ little.
-    private var sizes = WordChains()
+    private var sizes = WordSizes()
 
     /// The words with vowels of two letters, by what they are without the second ones.
     private var plain = WordTable()
@@ -33,8 +33,7 @@ struct WordIndex: Sendable {
         let number = table.add(word, key)
         guard table.count > known else { return number }
         masks.append(key.mask)
-        families.add(number, to: Self.family(of: word))
-        sizes.add(number, to: word.isEmpty ? nil : Self.size(word[0], word.count))
+        families.add(number, key.mask, to: Self.family(of: word))
         if key.hasDoubleVowel {
             let key = Int(plain.add(Likeness.withoutDoubleVowels(word).span))
             if key == respelt.count { respelt.append([]) }
@@ -42,6 +41,9 @@ struct WordIndex: Sendable {
         }
         return number
     }
+
+    /// Makes the words findable although they are misspelt, once all have been added.
+    mutating func finish() { sizes = WordSizes(table, masks) }
 
     /// Whether a word may begin with a letter.
     func mayHaveWords(from letter: UInt8) -> Bool { table.mayHaveWords(from: letter) }
@@ -93,10 +95,12 @@ extension WordIndex {
     private func findBent(_ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord]) {
         guard let family = Self.family(of: word) else { return }
         var next = families.first(of: family)
-        while let number = next {
-            next = families.next(after: number)
+        while case let number = next, number >= 0 {
+            let link = families[number]
+            next = link.next
+            guard Self.hasAtMost(5, link.mask ^ key.mask) else { continue }
             let other = table.letters.span.extracting(table.range(of: number))
-            guard isNear(number, key.mask, word.count, other.count), !Likeness.areSame(word, other),
+            guard abs(other.count - word.count) <= 5, !Likeness.areSame(word, other),
                 Likeness.haveOneStem(word, other)
             else { continue }
             found.append(LikeWord(word: number, cost: Likeness.ending))
@@ -134,24 +138,22 @@ extension WordIndex {
         // The first letter may have changed places with the second one, or be missing.
         for place in 0...(word[0] == word[1] ? 0 : 1) {
             let first = word[place]
-            let lengths = table.lengths(from: first)
-            guard lengths & WordTable.bits(ofLengthsNear: word.count) != 0 else { continue }
-            for length in max(3, word.count - 2)...(word.count + 2)
-            where lengths & WordTable.bit(ofLength: length) != 0 {
+            let lengths = WordTable.bits(ofLengthsNear: word.count)
+            guard table.lengths(from: first) & lengths != 0 else { continue }
+            let near = sizes.near(first, word.count)
+            let masks = sizes.masks.span.extracting(near)
+            for entry in masks.indices where Self.hasAtMost4(masks[entry] ^ key.mask) {
+                let number = sizes.numbers[near.lowerBound + entry]
+                let other = table.range(of: number)
+                let difference = abs(other.count - word.count)
                 // Each slip changes two letters, or one where a letter is too many or missing.
-                let most =
-                    2 * Likeness.mostSlips(max(length, word.count)) - abs(length - word.count)
-                var next = sizes.first(of: Self.size(first, length))
-                while let number = next {
-                    next = sizes.next(after: number)
-                    guard Self.hasAtMost(most, masks[Int(number)] ^ key.mask),
-                        case let other = table.range(of: number), other.count == length,
-                        table.letters[other.lowerBound] == first,
-                        Likeness.isMisspelling(word, of: table.letters.span.extracting(other)),
-                        !found[start...].contains(where: { $0.word == number })
-                    else { continue }
-                    found.append(LikeWord(word: number, cost: Likeness.typo))
-                }
+                let slips = Likeness.mostSlips(max(other.count, word.count))
+                guard other.count >= 3, difference <= 2, table.letters[other.lowerBound] == first,
+                    Self.hasAtMost(2 * slips - difference, masks[entry] ^ key.mask),
+                    Likeness.isMisspelling(word, of: table.letters.span.extracting(other)),
+                    !found[start...].contains(where: { $0.word == number })
+                else { continue }
+                found.append(LikeWord(word: number, cost: Likeness.typo))
             }
         }
     }
@@ -170,12 +172,16 @@ extension WordIndex {
         return bits == 0
     }
 
+    /// Whether at most four bits are set, as of two words of which one is misspelt.
+    private static func hasAtMost4(_ bits: UInt32) -> Bool {
+        var bits = bits & (bits &- 1)
+        bits &= bits &- 1
+        bits &= bits &- 1
+        return bits & (bits &- 1) == 0
+    }
+
     private static func family(of word: Span<UInt8>) -> Int? {
         guard word.count >= Likeness.leastStem else { return nil }
         return Int(word[0]) ^ Int(word[1]) << 3 ^ Int(word[2]) << 5
-    }
-
-    private static func size(_ first: UInt8, _ length: Int) -> Int {
-        Int(first & 31) << 5 | length & 31
     }
 }

@@ -78,10 +78,15 @@ struct WordReader {
     /// Reads the letters from `A` to `z` that stand here, which most words have alone.
     private mutating func readPlain() {
         let most = min(end, index + Self.longest)
-        while index < most, case let lower = bytes[index] | 0x20, Self.isLetter(lower) {
-            letters.append(lower)
-            index += 1
+        var place = index
+        let bytes = bytes
+        letters.append(addingCapacity: most - place) { letters in
+            while place < most, case let lower = bytes[place] | 0x20, Self.isLetter(lower) {
+                letters.append(lower)
+                place += 1
+            }
         }
+        index = place
     }
 
     private static func isLetter(_ lower: UInt8) -> Bool { lower &- 0x61 < 26 }

@@ -1,0 +1,46 @@
+/// Words in the order of their first letters and then of their lengths, each with its letters as
+/// bits.
+struct WordSizes: Sendable {
+    private(set) var numbers: [Int32] = []
+    private(set) var masks: [UInt32] = []
+
+    /// Where those of each first letter and length begin.
+    private var starts: [Int32] = []
+
+    private static let letters = 32
+    private static let lengths = 32
+
+    init() {}
+
+    init(_ table: WordTable, _ masks: [UInt32]) {
+        starts = [Int32](repeating: 0, count: Self.letters * Self.lengths + 1)
+        let all = (0..<Int32(table.count)).filter { !table.range(of: $0).isEmpty }
+        func size(_ number: Int32) -> Int {
+            let range = table.range(of: number)
+            return Self.size(table.letters[range.lowerBound], range.count)
+        }
+        for number in all { starts[size(number) + 1] += 1 }
+        for size in 1..<starts.count { starts[size] += starts[size - 1] }
+        var ends = starts
+        numbers = [Int32](repeating: 0, count: all.count)
+        self.masks = [UInt32](repeating: 0, count: all.count)
+        for number in all {
+            let size = size(number)
+            numbers[Int(ends[size])] = number
+            self.masks[Int(ends[size])] = masks[Int(number)]
+            ends[size] += 1
+        }
+    }
+
+    /// The places of the words that may begin with a letter and differ by two in their length.
+    func near(_ first: UInt8, _ length: Int) -> Range<Int> {
+        guard !starts.isEmpty else { return 0..<0 }
+        let start = starts[Self.size(first, length - 2)]
+        return Int(start)..<Int(starts[Self.size(first, length + 2) + 1])
+    }
+
+    /// All long words have the same length.
+    private static func size(_ first: UInt8, _ length: Int) -> Int {
+        Int(first & 31) * lengths + min(length, lengths - 1)
+    }
+}

@@ -2,7 +2,7 @@
 # rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release year clean \
+.PHONY: help deps build run test clients sanitize crash-test fuzz check format lint layers docs release year clean \
 	install uninstall deb tarball image packages try-packages
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
@@ -44,6 +44,10 @@ run: deps ## build errand, and run a workflow of this folder
 test: build ## build and run all tests
 	@.ci/deps $(TESTED) || echo 'the tests of what is missing are skipped'
 	@$(TEST)
+
+# Not part of test: each of them builds a package, which takes some minutes.
+clients: build ## build packages that depend on this one, as their authors do, and try them
+	@ERRAND_CLIENTS=1 $(TEST) --filter 'ClientPackageTests|WritingIntentsTests|WritingAPackTests'
 
 # Not part of check: it builds everything once more, which takes some minutes.
 sanitize: deps ## look for data races in what runs concurrently

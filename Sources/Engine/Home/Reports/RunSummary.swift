@@ -77,7 +77,7 @@ extension RunSummary: StoredRecord {
         part("left", or: false, \.isLeft), part("cause", \.cause),
         part(optional: "retry_of", \.retryOf), part(optional: "undo_of", \.undoOf),
         part("created", \.created), part(optional: "started", \.started),
-        part(optional: "ended", \.ended), make: Self.init, computed: ["took": \.took?.stored])
+        part(optional: "ended", \.ended), make: Self.init, computed: ("took", { $0.took?.stored }))
 }
 
 extension RunID {

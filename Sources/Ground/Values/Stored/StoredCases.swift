@@ -64,7 +64,10 @@ package struct StoredCases<Form>: Sendable {
     var cases: [StoredCase<Form>] { ready + (late?.list ?? []) }
 
     private func first(where isMeant: (StoredCase<Form>) -> Bool) -> StoredCase<Form>? {
-        ready.first(where: isMeant) ?? late?.list.first(where: isMeant)
+        // Loops, as what works on any sequence would look through all conformances of the program.
+        for one in ready where isMeant(one) { return one }
+        for one in late?.list ?? [] where isMeant(one) { return one }
+        return nil
     }
 
     fileprivate func stored(_ form: Form) -> Value {

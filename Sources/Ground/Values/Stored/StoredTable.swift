@@ -10,16 +10,17 @@ package struct StoredTable<Form>: Sendable {
 
     /// Creates the table of a `kind`; a form is made from its parts in the order of the table.
     ///
-    /// Readers of the form find beside its parts what is computed from them.
+    /// Readers of the form find beside its parts one that is computed from them.
     package init<each Part>(
         _ kind: String, _ parts: repeat StoredPart<Form, each Part>,
         make: @escaping @Sendable (repeat each Part) -> Form,
-        computed: KeyValuePairs<String, @Sendable (Form) -> Value?> = [:]
+        computed: (name: String, get: @Sendable (Form) -> Value?)? = nil
     ) {
         self.kind = kind
         // A loop over a list costs much less than one over a pack.
         var writes: [@Sendable (Form, inout [ValueMap.Entry]) -> Void] = []
-        var names = computed.map { $0.key }
+        var names: [String] = []
+        if let computed { names.append(computed.name) }
         for part in repeat each parts {
             writes.append(part.write)
             names += part.names
@@ -29,9 +30,8 @@ package struct StoredTable<Form>: Sendable {
         let parts = (repeat each parts)
         write = { [writes] form, entries in
             for write in writes { write(form, &entries) }
-            for (name, get) in computed {
-                get(form).map { entries.append(ValueMap.Entry(.string(name), $0)) }
-            }
+            guard let computed, let value = computed.get(form) else { return }
+            entries.append(ValueMap.Entry(.string(computed.name), value))
         }
         read = { fields throws(StoredFormError) in make(repeat try (each parts).read(fields)) }
     }

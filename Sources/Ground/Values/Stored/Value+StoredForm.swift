@@ -50,7 +50,12 @@ extension ValueMap: StoredForm {
 }
 
 extension Array: StoredForm where Element: StoredForm {
-    package var stored: Value { .list(map { $0.stored }) }
+    package var stored: Value {
+        var list: [Value] = []
+        list.reserveCapacity(count)
+        for element in self { list.append(element.stored) }
+        return .list(list)
+    }
 
     package init(stored value: Value) throws(StoredFormError) {
         guard case .list(let values) = value else { throw .misfit }

@@ -54,7 +54,7 @@ extension ArgumentDeclaration {
     private mutating func describeContent<Content: ArgumentContent>(default given: Content?) {
         presence = given == nil && Content.gathering([]) == nil ? .required : .optional
         isList = Content.isList
-        completion = Content.Single.completion
+        words = Content.Single.self
         defaults = given?.singles.map { $0.argumentText } ?? []
     }
 }

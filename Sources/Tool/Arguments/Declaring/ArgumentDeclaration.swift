@@ -1,5 +1,5 @@
 /// The description of one argument of a command, for parser, help and completions.
-struct ArgumentDeclaration: Equatable, Sendable {
+struct ArgumentDeclaration: Sendable {
     enum Form: Equatable, Sendable {
         /// Given or not; the negation, if there is one, is the name that says "not".
         case flag(negation: String?)
@@ -19,7 +19,9 @@ struct ArgumentDeclaration: Equatable, Sendable {
     let help: String
     var presence = Presence.optional
     var isList = false
-    var completion = Completion.none
+
+    /// The type of its words, which knows those that a shell offers.
+    var words: any ArgumentValue.Type = String.self
     /// The words that hold if the argument is not given, for help.
     var defaults: [String] = []
     /// The environment variable that is read if the argument is not given.
@@ -29,6 +31,8 @@ struct ArgumentDeclaration: Equatable, Sendable {
 
     /// Tells this argument from the others of its command.
     var id: String { names.first { $0.hasPrefix("--") } ?? names.first ?? placeholder }
+
+    var completion: Completion { words.completion }
 
     var isPositional: Bool { form == .positional }
 
@@ -62,6 +66,11 @@ struct ArgumentDeclaration: Equatable, Sendable {
     private static func negatable(_ name: String) -> String {
         name.hasPrefix("--") ? "--[no-]\(name.dropFirst(2))" : name
     }
+}
+
+extension ArgumentDeclaration: Equatable {
+    /// Two arguments of one command differ in their names.
+    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 }
 
 extension ArgumentDeclaration {

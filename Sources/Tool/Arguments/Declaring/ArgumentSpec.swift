@@ -61,24 +61,31 @@ struct ArgumentSpec: Equatable {
         }
         guard name.first == UInt8(ascii: "-") else { return nil }
         let isLong = name.starts(with: "--".utf8)
-        let body = Substring(name.dropFirst(isLong ? 2 : 1))
+        let body = name.dropFirst(isLong ? 2 : 1)
         guard isLong ? Self.isWord(body) : body.count == 1 else { return nil }
-        guard let first = body.first, first.isASCII, first.isLetter else { return nil }
+        // A capital letter differs from the small one in this bit.
+        guard let first = body.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+        else { return nil }
         return String(Substring(name))
     }
 
     /// Whether the text can be a long name or a command: small letters, digits and inner hyphens.
-    static func isWord(_ text: some StringProtocol) -> Bool {
-        guard !text.isEmpty, !text.hasPrefix("-"), !text.hasSuffix("-") else { return false }
-        return text.unicodeScalars.allSatisfy { letter in
-            "a"..."z" ~= letter || "0"..."9" ~= letter || letter == "-"
+    static func isWord(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+        let hyphen = UInt8(ascii: "-")
+        guard let first = text.first, first != hyphen, text.last != hyphen else { return false }
+        return text.allSatisfy { letter in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= letter || letter == hyphen
         }
     }
 
     private static func isPlaceholder(_ text: String) -> Bool {
-        guard !text.isEmpty, !text.hasPrefix("-") else { return false }
-        return text.unicodeScalars.allSatisfy {
-            "!"..."~" ~= $0 && !"[],.".unicodeScalars.contains($0)
+        guard let first = text.utf8.first, first != UInt8(ascii: "-") else { return false }
+        return text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: "."): false
+            default: UInt8(ascii: "!")...UInt8(ascii: "~") ~= byte
+            }
         }
     }
 

@@ -28,7 +28,7 @@ extension Tool {
     private func faults(ofNames names: [String], of parent: String) -> [String] {
         var seen: Set<String> = [Self.helpCommand]
         let faults: [DeclarationFault] = names.compactMap { name in
-            if !ArgumentSpec.isWord(name) { return .unreadable(command: name) }
+            if !ArgumentSpec.isWord(name.utf8) { return .unreadable(command: name) }
             return seen.insert(name).inserted ? nil : .duplicate(name)
         }
         return faults.map { "\(parent): \($0.sentence)" }

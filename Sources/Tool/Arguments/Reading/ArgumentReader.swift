@@ -75,7 +75,11 @@ final class ArgumentReader: Sendable {
             }
             return nil
         }
-        return Content.gathering(uses.compactMap { single($0, of: declaration, bare: bare) })
+        var values: [Content.Single] = []
+        for use in uses {
+            if let value = single(use, of: declaration, bare: bare) { values.append(value) }
+        }
+        return Content.gathering(values)
     }
 
     private func single<Single: ArgumentValue>(

@@ -13,20 +13,39 @@ extension Tool {
         let shared = sharedOptions
         var line = ArgumentLine(arguments, environment: environment, options: shared)
         var path: [any Command<Context>.Type] = []
-        // Hidden commands come last, so that one which people see wins.
-        var choices = commands + hidden
-        while !choices.isEmpty, let word = line.nextWord() {
+        while path.last.map({ !$0.subcommands.isEmpty }) ?? true, let word = line.nextWord() {
             if word.text == Self.helpCommand {
                 return .help(try page(for: names(of: path) + line.remainingWords()))
             }
-            guard let next = choices.first(where: { $0.name == word.text }) else {
-                throw unknownCommand(word, among: choices, after: path, on: &line)
+            guard let next = command(word.text, after: path.last) else {
+                throw unknownCommand(word, after: path, on: &line)
             }
             path.append(next)
-            choices = next.subcommands
         }
         guard let command = path.last else { return try invocationWithoutCommand(&line) }
         return try invocation(of: command, at: names(of: path), beside: shared, on: &line)
+    }
+
+    /// Returns the command with this name, below another or at the top; there, one which people
+    /// see wins over a hidden one.
+    ///
+    /// What works on any sequence would look through all conformances of the program to learn what
+    /// it iterates, a tenth of a short start. Loops do not.
+    private func command(
+        _ name: String, after parent: (any Command<Context>.Type)?
+    ) -> (any Command<Context>.Type)? {
+        if let parent { return Self.command(name, among: parent.subcommands) }
+        for section in sections {
+            if let found = Self.command(name, among: section.commands) { return found }
+        }
+        return Self.command(name, among: hidden)
+    }
+
+    private static func command(
+        _ name: String, among commands: [any Command<Context>.Type]
+    ) -> (any Command<Context>.Type)? {
+        for command in commands where command.name == name { return command }
+        return nil
     }
 
     private func invocation<Chosen: Command<Context>>(
@@ -34,8 +53,9 @@ extension Tool {
         on line: inout ArgumentLine
     ) throws(UsageError) -> Invocation<Globals, Context> {
         let declarations = ArgumentReader.declarations(of: command)
-        let faults = ArgumentDeclaration.faults(of: shared + declarations)
-        precondition(faults.isEmpty, "\(command): \(faults.map(\.sentence))")
+        assert(
+            ArgumentDeclaration.faults(of: shared + declarations).isEmpty,
+            "\(command): \(ArgumentDeclaration.faults(of: shared + declarations).map(\.sentence))")
         line.readRest(for: declarations)
         if line.has(.help) { return .help(page(of: command, at: path)) }
         if line.has(.version) { return .version }
@@ -62,14 +82,13 @@ extension Tool {
     }
 
     private func unknownCommand(
-        _ word: ArgumentLine.Word, among choices: [any Command<Context>.Type],
-        after path: [any Command<Context>.Type], on line: inout ArgumentLine
+        _ word: ArgumentLine.Word, after path: [any Command<Context>.Type],
+        on line: inout ArgumentLine
     ) -> UsageError {
         line.accept([])
         let near = Spelling.suggestion(
             for: word.text,
-            among: names(of: choices.filter { choice in !hidden.contains { $0 == choice } })
-                + [Self.helpCommand])
+            among: names(of: path.last?.subcommands ?? commands) + [Self.helpCommand])
         let unknown = PlacedMistake(
             mistake: .unknownCommand(word.text, near: near), position: word.position)
         return error(line.mistakes + [unknown], at: names(of: path))

@@ -82,9 +82,13 @@ extension CheckedPath {
 
     /// The path without parts that change nothing.
     private static func plain(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        let plain = parts.joined(separator: "/")
-        if path.hasPrefix("/") { return "/\(plain)" }
+        let root = path.hasPrefix("/") ? "/" : ""
+        var plain = root
+        for part in path.split(separator: "/") where part != "." {
+            if plain.utf8.count > root.utf8.count { plain += "/" }
+            // A string is appended by its bytes, a part of one by a search of all conformances.
+            plain += String(part)
+        }
         return plain.isEmpty ? "." : plain
     }
 

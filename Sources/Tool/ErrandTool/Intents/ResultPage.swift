@@ -45,6 +45,8 @@ struct ResultPage {
         }
         parts += step.remarks.map { "remark: \(TerminalText.visible($0))" }
         if step.wasRecorded { parts.append("(done before under this key, and not again)") }
+        // Most results have one part, and to join them is a search of all conformances.
+        if parts.count == 1 { return parts[0] }
         return parts.isEmpty ? "done" : parts.joined(separator: "\n")
     }
 

@@ -22,8 +22,11 @@ package final class FolderWatcher: Sendable {
     /// How many bytes of notices are read at once.
     private static let bufferSize = 1 << 16
 
-    /// The reads that came soon after one another, so far.
-    private let reads = Guarded(ReadPace())
+    /// More notices than this wait for the next turn.
+    private static let mostTogether = 4096
+
+    /// The turns that came soon after one another, so far.
+    private let pace = Guarded(ReadPace())
 
     package init(_ hear: @escaping @Sendable ([FileNotice]) -> Void) throws(WatchError) {
         let inotify = try Inotify()
@@ -93,17 +96,23 @@ package final class FolderWatcher: Sendable {
 /// Reading what the kernel tells.
 extension FolderWatcher {
     private func readNotices() {
-        // Many changes, each a little after the one before, are read together.
-        if reads.inTurn({ $0.isQuick(at: .now) }) { usleep(ReadPace.pause) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(
             byteCount: Self.bufferSize, alignment: 8)
         defer { buffer.deallocate() }
-        var goesOn = true
-        while goesOn {
-            var notices: [FileNotice] = []
-            goesOn = inotify.read(buffer) { take($0, &notices) }
-            if !notices.isEmpty { hear(notices) }
+        var notices: [FileNotice] = []
+        let paused = pace.inTurn { $0.reads(at: .now) }
+        if paused == 0 { read(buffer, into: &notices) }
+        for _ in 0..<paused where notices.count < Self.mostTogether {
+            usleep(ReadPace.pause)
+            read(buffer, into: &notices)
         }
+        if !notices.isEmpty { hear(notices) }
+    }
+
+    private func read(
+        _ buffer: UnsafeMutableRawBufferPointer, into notices: inout [FileNotice]
+    ) {
+        while notices.count < Self.mostTogether, inotify.read(buffer, { take($0, &notices) }) {}
     }
 
     private func take(_ event: Inotify.Event, _ notices: inout [FileNotice]) {

@@ -9,16 +9,17 @@ package final class LocalConnection: Sendable {
     /// The first message of the other side.
     package let greeting: Value
 
-    /// Calls, does what can be done meanwhile, and waits for the greeting; without one, there is no
-    /// listener, or it is stopped.
+    /// Calls, and waits for the greeting; without one, there is no listener, or it is stopped.
+    ///
+    /// What is sent first does not wait for it, and is not read where none comes.
     package init(
-        to path: String, patience: Duration = .seconds(10), meanwhile prepare: () -> Void = {}
+        to path: String, patience: Duration = .seconds(10), first: () -> Value? = { nil }
     ) throws(LocalSocketError) {
         socket = try OpenSocket()
         try socket.wait(atMost: patience)
         try socket.connect(to: path)
-        prepare()
         do throws(LocalSocketError) {
+            if let value = first() { try socket.send(Frame.bytes(of: value)) }
             guard let greeting = try Self.next(from: socket, arrived) else {
                 throw LocalSocketError.noListener(path)
             }

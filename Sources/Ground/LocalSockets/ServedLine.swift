@@ -69,8 +69,9 @@ final class ServedLine: Sendable {
             source.setEventHandler(handler: nil)
             source.setCancelHandler(handler: nil)
         }
-        source.activate()
+        // A client without a greeting may be sure that nothing of what it has sent was read.
         send(greeting)
+        source.activate()
     }
 
     /// For how long the other side has asked nothing whole, or has taken nothing of what it is

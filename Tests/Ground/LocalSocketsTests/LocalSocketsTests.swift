@@ -30,6 +30,17 @@ import Values
         }
     }
 
+    @Test func `a request that is sent with the call is answered first`() async throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path, first: { "early" })
+            try line.send("late")
+            #expect(line.greeting == "hello")
+            #expect(try [line.receive(), line.receive()] == ["early", "late"])
+        }
+    }
+
     @Test func `what is sent meanwhile arrives before the answer`() async throws {
         let path = socketPath()
         let server = try LocalServer(at: path, greeting: "hello") { _, send in

@@ -24,12 +24,15 @@ package final class DistantHome: HomeKeeper {
         var busy: [ObjectIdentifier: LocalConnection] = [:]
     }
 
-    /// Returns `nil` if the home has no owner now; else something can be done until that listens.
-    package init?(_ folder: HomeFolder, meanwhile prepare: () -> Void = {}) throws {
+    /// Returns `nil` if the home has no owner now.
+    ///
+    /// A first request is sent before the owner is known to be of this version, so it has to be one
+    /// that no other version takes; where this returns no home, nothing has come of it.
+    package init?(_ folder: HomeFolder, first: () -> Value? = { nil }) throws {
         path = folder.socket
         let line: LocalConnection
         do throws(LocalSocketError) {
-            line = try LocalConnection(to: path, meanwhile: prepare)
+            line = try LocalConnection(to: path, first: first)
         } catch {
             switch error {
             case .noListener: return nil
@@ -58,22 +61,32 @@ package final class DistantHome: HomeKeeper {
         return await aside { [self] in answer(to: request, telling: tell) }
     }
 
-    /// Waits on this thread for the end of a call, of which the request is stored already.
-    package func end(ofCall request: Value) -> HomeReply {
-        answer(to: request, meanwhile: HomeReply.prepareEnd) { _ in }
+    /// Waits on this thread for the end of the call that was the first request.
+    package func endOfFirst() -> HomeReply {
+        guard let line = lines.withLock({ $0?.idle.take() }) else { return .refused(.gone) }
+        return answer(on: line, sending: HomeReply.prepareEnd) { _ in }
     }
 
     private func answer(
-        to request: Value, meanwhile prepare: () -> Void = {},
-        telling tell: (FollowedNews) -> Void
+        to request: Value, telling tell: (FollowedNews) -> Void
     ) -> HomeReply {
         do {
             let line = try idleLine() ?? patientLine()
+            return answer(on: line, sending: { try line.send(request) }, telling: tell)
+        } catch {
+            return Self.refusal(error)
+        }
+    }
+
+    private func answer(
+        on line: LocalConnection, sending send: () throws -> Void,
+        telling tell: (FollowedNews) -> Void
+    ) -> HomeReply {
+        do {
             var isWhole = false
             defer { release(line, isIdle: isWhole) }
             guard keep(line) else { return .refused(.gone) }
-            try line.send(request)
-            prepare()
+            try send()
             while let message = try line.receive() {
                 let fields = try StoredFields(of: message, "message")
                 if let news = fields.map["news"] {
@@ -84,10 +97,15 @@ package final class DistantHome: HomeKeeper {
                 }
             }
             return .refused(.gone)
-        } catch LocalSocketError.noListener, LocalSocketError.brokenOff {
-            return .refused(.gone)
         } catch {
-            return .refused(.init(.environment, "cannot talk to the home's owner: \(error)"))
+            return Self.refusal(error)
+        }
+    }
+
+    private static func refusal(_ error: any Error) -> HomeReply {
+        switch error {
+        case LocalSocketError.noListener, LocalSocketError.brokenOff: .refused(.gone)
+        default: .refused(.init(.environment, "cannot talk to the home's owner: \(error)"))
         }
     }
 

@@ -15,17 +15,17 @@ extension CallCommand {
         guard asked.isEmpty, answers.isEmpty, presses.isEmpty, streamName == nil,
             !values.contains(where: { $0.value == StreamedFile.sign }), let id = TypeID(intent)
         else { return nil }
-        var request: Value?
-        // Why an owner cannot be reached is told by a visit.
-        let found = try? DistantHome(session.homeFolder()) {
-            let words = HomeRequest.words(words(of: id, session))
-            request = (isForgotten ? .apart(words) : words).stored
-        }
-        guard let owner = found, let request else { return nil }
         // A signal comes late rather than between the call and the follower of its run.
         let signals = HeldSignals()
         defer { signals.letGo() }
-        let reply = owner.end(ofCall: request)
+        // Why an owner cannot be reached is told by a visit. One of another version has not this
+        // program's file, and so takes no words of it.
+        let found = try? DistantHome(session.homeFolder()) {
+            let words = HomeRequest.words(words(of: id, session))
+            return (isForgotten ? .apart(words) : words).stored
+        }
+        guard let owner = found else { return nil }
+        let reply = owner.endOfFirst()
         switch reply {
         case .done(let run, let step):
             owner.hangUp()

@@ -12,12 +12,13 @@ enum Habits {
         "includes": "contains", "any": "exists", "some": "exists", "every": "all", "strip": "trim",
         "float": "double", "hasPrefix": "startsWith", "hasSuffix": "endsWith", "orElse": "orValue",
         "datetime": "timestamp", "max": "greatest", "min": "least", "parse": "decode",
-        "stringify": "encode", "date": "timestamp",
+        "stringify": "encode",
     ]
 
     private static let ways = [
         "now": "an expression has no clock, so the time comes in a variable",
         "today": "an expression has no clock, so the time comes in a variable",
+        "date": "write 'timestamp(\"2026-01-31T00:00:00Z\")', with a time of day and a zone",
         "isEmpty": "write 'size(x) == 0'", "has": "write 'key in map' or 'has(x.field)'",
         "get": "write 'x[?key].orValue(…)'", "append": "write 'list + [x]'",
         "push": "write 'list + [x]'", "add": "write 'list + [x]'",

@@ -15,13 +15,13 @@ struct KeyCheck {
     init(_ fields: Fields, isSuggesting: Bool) {
         let shape = fields.shape
         for entry in fields.entries where entry.known == nil {
-            excused.formUnion(shape.strangers[fields.name(of: entry)]?.meant ?? [])
+            excused.formUnion(shape.stranger(fields.name(of: entry))?.meant ?? [])
         }
         guard isSuggesting else { return }
         var rest = Self.most
         for entry in fields.entries where rest > 0 && entry.known == nil {
             let name = fields.name(of: entry)
-            if shape.elsewhere[name] != nil || shape.strangers[name] != nil { continue }
+            if shape.elsewhere[name] != nil || shape.stranger(name) != nil { continue }
             rest -= 1
             let near = Spelling.suggestion(for: name, among: shape.names(with: nil))
             if let near, !fields.has(near) { meant[name] = near }
@@ -76,7 +76,7 @@ struct KeyCheck {
                 fix: .replace(range, with: near))
         } else if let place = shape.elsewhere[name] {
             reading.report(.keyOfElsewhere(name, place), at: range)
-        } else if entry.known == nil, let stranger = shape.strangers[name] {
+        } else if entry.known == nil, let stranger = shape.stranger(name) {
             reading.report(.strangeKey(name, in: shape, stranger.advice), at: range)
         } else if entry.known == nil {
             let isOpen = variant == nil && !shape.variants.isEmpty

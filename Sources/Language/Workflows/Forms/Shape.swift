@@ -16,6 +16,9 @@ final class Shape: Sendable {
     /// Keys of other tools, and what is written here instead.
     let strangers: [String: Stranger]
 
+    /// What is written here instead of a key with a point in it.
+    private let pointed: (@Sendable (String) -> Stranger)?
+
     /// The names that are keys of the shape or of one of its variants.
     private let known: [String]
     private let roles: [Role]
@@ -58,9 +61,11 @@ final class Shape: Sendable {
 
     init(
         name: String, summary: String, keys: [KeyFacts], variants: [Shape] = [],
-        elsewhere: [String: String] = [:], strangers: [String: Stranger] = [:]
+        elsewhere: [String: String] = [:], strangers: [String: Stranger] = [:],
+        pointed: (@Sendable (String) -> Stranger)? = nil
     ) {
         self.strangers = strangers
+        self.pointed = pointed
         self.elsewhere = elsewhere
         self.name = name
         self.summary = summary
@@ -109,6 +114,11 @@ final class Shape: Sendable {
 
     /// The place of a key, if the kind or any of its variants has it.
     func place(of key: KeyFacts) -> Int? { search.place(of: key.name, inSlot: key.slot) }
+
+    /// What is written here instead of a key that it has not, where that is known.
+    func stranger(_ name: String) -> Stranger? {
+        strangers[name] ?? (name.contains(".") ? pointed?(name) : nil)
+    }
 
     func name(at place: Int) -> String { known[place] }
 

@@ -24,7 +24,8 @@ enum StepShape {
         keys: [
             id.facts, name.facts, when.facts, retry.facts, timeout.facts, onError.facts,
             ifInterrupted.facts,
-        ], variants: verbs.map(\.shape), strangers: StepStrangers.all)
+        ], variants: verbs.map(\.shape), strangers: StepStrangers.all, pointed: StepStrangers.intent
+    )
 
     static let verbs: [Variant<Action>] =
         CallVerbs.all + BranchVerbs.all + LoopVerbs.all + LaneVerbs.all + WaitVerbs.all

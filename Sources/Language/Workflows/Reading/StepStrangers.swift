@@ -33,6 +33,13 @@ enum StepStrangers {
         + intent("file.copy", for: "copy", "cp")
         + intent("file.move", for: "move", "mv")
 
+    /// The id of an intent, which some write as the key of its step.
+    @Sendable static func intent(_ id: String) -> Stranger {
+        Stranger(
+            "an intent is named by 'intent: \(id)', and what it is given stands under 'with'",
+            for: "intent")
+    }
+
     private static func intent(_ id: String, for names: String...) -> [String: Stranger] {
         let advice = "an intent does that: 'intent: \(id)', and what it is given under 'with'"
         return .same(names, Stranger(advice, meant: ["intent"]))

@@ -67,6 +67,9 @@ import Testing
             now() < due
             ^~~ error unknown-function: no function is named 'now'; an expression has no clock, so the time comes in a variable
 
+            date("2026-01-31")
+            ^~~~ error unknown-function: no function is named 'date'; write 'timestamp("2026-01-31T00:00:00Z")', with a time of day and a zone
+
             com.example.flga
             ^~~~~~~~~~~~~~~~ error unknown-name: nothing is named 'com.example.flga' here; did you mean 'com.example.flag'?
 

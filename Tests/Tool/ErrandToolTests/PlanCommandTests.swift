@@ -40,6 +40,20 @@ import Testing
         #expect(try await project.runs().isEmpty)
     }
 
+    @Test func `a dry run is a plan, and takes nothing that a run alone can do`() async throws {
+        let project = try TemporaryProject(
+            """
+            inputs: { text: { type: string, default: a } }
+            steps: [{ intent: logbook.note, with: { text: "${{ inputs.text }}" } }]
+            """)
+        let plan = await project.tool("plan workflows/check.yaml text=b")
+        #expect(plan.output.contains("logbook.note text=b"))
+        #expect(await project.tool("run workflows/check.yaml text=b --dry-run") == plan)
+        let detached = await project.tool("run workflows/check.yaml --dry-run --detach")
+        #expect(detached.errors.contains("with '--dry-run' nothing is run"))
+        #expect(try await project.runs().isEmpty)
+    }
+
     /// A workflow, and lines that are told of it.
     private static let claims: [(workflow: String, lines: [String])] = [
         (

@@ -53,6 +53,8 @@ struct RunCommand: Command {
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
     @Flag("--no-journal", "stores nothing; a run that is cut off is gone") var isForgotten: Bool
+    @Flag("--dry-run", "tells what it would do, without doing it, as 'errand plan' does")
+    var isDry: Bool
     @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
@@ -64,6 +66,7 @@ struct RunCommand: Command {
         guard !(isDetached && recording != nil) else {
             throw UsageError("'--record' waits for the end of the run, and '--detach' does not")
         }
+        guard !isDry else { return try await plan().run(session) }
         if let recording { try RunRecorder.check(recording, in: session) }
         let path = try NamedWorkflow(workflow.text, in: session.folder).path
         guard let registry = session.registry(of: path) else { return .environment }
@@ -95,6 +98,19 @@ struct RunCommand: Command {
             if await $0.isOver(run) { files.remove(of: run) }
             return code
         }
+    }
+
+    /// The command that tells what this one would do.
+    private func plan() throws(UsageError) -> PlanCommand {
+        guard !isDetached, !isForgotten, !waits, recording == nil, streamName == nil else {
+            throw UsageError(
+                "with '--dry-run' nothing is run, so it takes no '--detach', '--no-journal', "
+                    + "'--queue', '--record' or '--stdin-name'")
+        }
+        var plan = PlanCommand()
+        (plan.workflow, plan.inputs, plan.asked) = (workflow, inputs, asked)
+        (plan.trigger, plan.person, plan.isJSON) = (trigger, person, isJSON)
+        return plan
     }
 
     /// Runs the workflow at a home that is visited already.

@@ -80,7 +80,10 @@ import Synchronization
         of type: Any.Type, isClass: Bool
     ) -> [(name: String, type: Any.Type, offset: Int)] {
         var fields: [(name: String, type: Any.Type, offset: Int)] = []
-        _ = _forEachField(of: type, options: isClass ? .ofClass : []) { label, offset, type, _ in
+        // The library's `classType` is a variable there, which cannot be named here. An empty
+        // literal would be read by a search of all conformances of the program.
+        let options = _EachFieldOptions(rawValue: isClass ? 1 : 0)
+        _ = _forEachField(of: type, options: options) { label, offset, type, _ in
             let stored = String(cString: label)
             fields.append(
                 (stored.hasPrefix("_") ? String(stored.dropFirst()) : stored, type, offset))
@@ -181,9 +184,4 @@ extension FieldLayout {
         }
         return withUnsafePointer(to: owner) { body(UnsafeRawPointer($0)) }
     }
-}
-
-extension _EachFieldOptions {
-    /// The standard library's `classType`, which is a variable there and so cannot be named here.
-    fileprivate static let ofClass = _EachFieldOptions(rawValue: 1)
 }

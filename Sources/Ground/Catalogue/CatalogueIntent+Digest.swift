@@ -14,13 +14,13 @@ extension IntentCatalogue {
     }
 
     /// The intents with these ids, those that are performed after them, and all types that they
-    /// name, with some others.
+    /// name, with some others; without shortcuts, to which no workflow refers.
     public func part(
-        for ids: some Sequence<TypeID>, naming others: some Sequence<TypeID> = []
+        for ids: Set<TypeID>, naming others: Set<TypeID> = []
     ) -> IntentCatalogue {
         var wanted: Set<TypeID> = []
         for id in ids { wanted.formUnion([id] + followers(of: id)) }
-        let intents = wanted.compactMap(intent)
+        let intents = wanted.compactMap(intent).map(\.withoutShortcuts)
         let types = Set(intents.flatMap(closure) + closure(of: others.map { .named($0) }))
         return IntentCatalogue(
             intents: intents, entities: types.compactMap(entity),

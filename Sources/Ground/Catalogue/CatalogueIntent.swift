@@ -112,6 +112,12 @@ public struct CatalogueIntent: Hashable, Sendable {
         lateShortcuts = LateValue(make)
     }
 
+    var withoutShortcuts: CatalogueIntent {
+        var intent = self
+        intent.lateShortcuts = Self.noShortcuts
+        return intent
+    }
+
     public func parameter(_ name: String) -> CatalogueParameter? {
         // By index, since a parameter is not cheap to copy.
         parameters.indices.first { parameters[$0].name == name }.map { parameters[$0] }

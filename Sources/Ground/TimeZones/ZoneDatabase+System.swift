@@ -54,7 +54,10 @@ extension ZoneDatabase {
 
     private static func name(inPath path: String) -> String? {
         let parts = path.split(separator: "/")
-        return parts.lastIndex(of: "zoneinfo").map { parts[($0 + 1)...].joined(separator: "/") }
+        guard let folder = parts.lastIndex(of: "zoneinfo"), folder + 1 < parts.count else {
+            return nil
+        }
+        return String(path[parts[folder + 1].startIndex...])
     }
 
     private static func firstLine(of path: String) -> String? {

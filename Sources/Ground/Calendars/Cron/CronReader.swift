@@ -50,8 +50,10 @@ struct CronReader {
 
     private mutating func rule(of ranges: [Range<Int>]) -> CronRule? {
         var builder = CronRuleBuilder()
-        for (field, range) in zip(CronField.allCases.suffix(ranges.count), ranges) {
-            var reader = CronFieldReader(field, bytes, range)
+        let fields = CronField.allCases.suffix(ranges.count)
+        for index in ranges.indices {
+            let field = fields[fields.startIndex + index]
+            var reader = CronFieldReader(field, bytes, ranges[index])
             do throws(CronProblem) {
                 builder.set(field, try reader.fieldValue())
             } catch {

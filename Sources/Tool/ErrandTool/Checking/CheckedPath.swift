@@ -82,14 +82,7 @@ extension CheckedPath {
 
     /// The path without parts that change nothing.
     private static func plain(_ path: String) -> String {
-        let root = path.hasPrefix("/") ? "/" : ""
-        var plain = root
-        for part in path.split(separator: "/") where part != "." {
-            if plain.utf8.count > root.utf8.count { plain += "/" }
-            // A string is appended by its bytes, a part of one by a search of all conformances.
-            plain += String(part)
-        }
-        return plain.isEmpty ? "." : plain
+        folder(path.split(separator: "/").filter { $0 != "." }, of: path)
     }
 
     /// The project that a file belongs to, and what kind of file it is, by its whole path alone:
@@ -131,9 +124,15 @@ extension CheckedPath {
         return folder(parts[..<place], of: path)
     }
 
+    /// The path of these parts, from the root where another begins there.
     private static func folder(_ parts: some Sequence<Substring>, of path: String) -> String {
-        let folder = parts.joined(separator: "/")
-        if path.hasPrefix("/") { return "/\(folder)" }
+        let root = path.hasPrefix("/") ? "/" : ""
+        var folder = root
+        for part in parts {
+            if folder.utf8.count > root.utf8.count { folder += "/" }
+            // To append a part of a string, or to join some, is a search of all conformances.
+            folder += String(part)
+        }
         return folder.isEmpty ? "." : folder
     }
 }

@@ -133,6 +133,7 @@ extension PhraseBook {
                     let number = vocabulary.add(letters, word.key)
                     let isSmall = word.isEnding || small.contain(number, letters)
                     parts.append(.word(number, weight: isSmall ? WordWeights.small : 1))
+                    template.wordBits |= Vocabulary.bit(of: number)
                 }
             }
         }

@@ -25,6 +25,9 @@ struct Template: Sendable {
     /// The places of its parts among those of all phrases.
     var parts = 0..<0
 
+    /// Some bits of the numbers of its words.
+    var wordBits: UInt64 = 0
+
     /// The places of the concepts that its words name, among those of all phrases.
     var concepts = 0..<0
 

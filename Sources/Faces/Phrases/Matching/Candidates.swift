@@ -70,13 +70,15 @@ struct Candidates {
     private var scores: [Score] = []
 
     /// The number of each phrase's score from 1 on, or 0 if it has none.
-    private var numbers: [Int32]
+    private var numbers: [Int32] = []
 
     init(_ said: Kept<SaidText>, in book: Kept<PhraseBook>) {
         heard = said
         keptBook = book
         scores.reserveCapacity(128)
-        numbers = [Int32](repeating: 0, count: book.value.templates.count)
+        let count = book.value.templates.count
+        // Quicker than an array of one repeated element, whose type is looked up.
+        numbers.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
         find()
     }
 
@@ -114,12 +116,14 @@ struct Candidates {
 
     /// The phrases of which little enough is missing, at most so many of which the least is.
     func best(_ most: Int, missing limit: Float) -> [Candidate] {
-        var found = book.smallTemplates.map {
-            Candidate(
-                template: $0, missing: 0, hasText: book.templates[$0].hasText, least: 0,
-                covered: PlaceSet())
+        var found: [Candidate] = []
+        found.reserveCapacity(book.smallTemplates.count + scores.count)
+        for template in book.smallTemplates {
+            found.append(
+                Candidate(
+                    template: template, missing: 0, hasText: book.templates[template].hasText,
+                    least: 0, covered: PlaceSet()))
         }
-        found.reserveCapacity(found.count + scores.count)
         for score in scores {
             let place = Int(score.template)
             let isAppMissing =
@@ -142,14 +146,20 @@ struct Candidates {
 }
 
 extension Aligner {
-    /// What it costs at least to take the text for a phrase: what is missing of it, and the words
-    /// that neither it nor its slots can have.
+    /// Whether taking the text for a phrase may cost no more than so much: what is missing of it,
+    /// and the words that neither it nor its slots can have, count at least.
     ///
     /// Words in another order may also be things for slots that the phrase does not mention.
-    func leastCost(of candidate: Candidate, inOrder isInOrder: Bool) -> Float {
+    func mayFit(_ candidate: Candidate, inOrder isInOrder: Bool, atMost limit: Float) -> Bool {
         let template = book.templates[candidate.template]
+        var cost = candidate.least
+        for case .word(let word, let weight) in book.parts[template.parts]
+        where weight <= WordWeights.small && !mayBeSaid(word) {
+            cost += weight
+        }
+        guard cost <= limit else { return false }
         // Any word may be one of a text, and dates take long to read.
-        guard !template.hasText, !template.hasDate else { return candidate.least }
+        guard !template.hasText, !template.hasDate else { return true }
         var left = tellingPlaces
         left.subtract(candidate.covered)
         for mention in said.mentions where mention.app == template.app {
@@ -163,11 +173,21 @@ extension Aligner {
                 left.subtract(slotReader.places(slot, of: template))
             }
         }
-        var cost = candidate.least
-        while let place = left.popFirst() {
+        while cost <= limit, let place = left.popFirst() {
             cost += said.weight(place, beside: template, in: book)
         }
-        return cost
+        return cost <= limit
+    }
+
+    /// Whether some word of the text, or several, may be one of a phrase.
+    func mayBeSaid(_ word: Int32) -> Bool {
+        said.wordBits & Vocabulary.bit(of: word) != 0
+            || said.conceptBits & book.vocabulary.conceptBits[Int(word)] != 0
+    }
+
+    /// Whether all words of a phrase may be said as they are.
+    func mayBeExact(_ candidate: Candidate) -> Bool {
+        book.templates[candidate.template].wordBits & ~said.sameBits == 0
     }
 
     /// The words that say something and can be no small ones of phrases.

@@ -36,9 +36,9 @@ extension PhraseMatcher {
             .filter { book.templates[$0.template].use == .phrase }
             .sorted { ($0.missing, $0.template) < ($1.missing, $1.template) }
         for candidate in candidates {
-            guard candidate.least <= costs.limit + AlignmentChoice.precision,
-                aligner.leastCost(of: candidate, inOrder: false)
-                    <= costs.limit + AlignmentChoice.precision,
+            let most = costs.limit + AlignmentChoice.precision
+            guard candidate.least <= most,
+                aligner.mayFit(candidate, inOrder: false, atMost: most),
                 let alignment = aligner.gather(candidate.template, atMost: limit)
                     ?? aligner.align(candidate.template, atMost: costs.limit),
                 alignment.telling > 0

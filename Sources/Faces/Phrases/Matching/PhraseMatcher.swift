@@ -139,9 +139,9 @@ extension PhraseMatcher {
         var candidates = candidates(aligner.heard)
         var found = AlignmentChoice(most: Self.most, margin: Self.nearness + Self.tie)
         // What is said exactly comes before what costs less.
-        let exact = candidates.sort(from: 0) { $0.least <= slack }
+        let exact = candidates.sort(from: 0) { $0.least <= slack && aligner.mayBeExact($0) }
         for place in exact
-        where aligner.leastCost(of: candidates[place], inOrder: true) <= slack {
+        where aligner.mayFit(candidates[place], inOrder: true, atMost: slack) {
             candidates[place].mayBeExact = true
             found.add(aligner.align(candidates[place].template, atMost: found.limitOfExact))
         }
@@ -151,13 +151,13 @@ extension PhraseMatcher {
             let candidate = candidates[place]
             guard candidate.least <= found.limit + slack else { break }
             if !candidate.mayBeExact,
-                aligner.leastCost(of: candidate, inOrder: true) <= found.limit + slack
+                aligner.mayFit(candidate, inOrder: true, atMost: found.limit + slack)
             {
                 found.add(aligner.align(candidate.template, atMost: found.limit))
             }
             let limit = found.limit - Aligner.disorder + slack
             if candidate.least <= limit,
-                aligner.leastCost(of: candidate, inOrder: false) <= limit
+                aligner.mayFit(candidate, inOrder: false, atMost: limit)
             {
                 found.add(aligner.gather(candidate.template, atMost: found.limit))
             }

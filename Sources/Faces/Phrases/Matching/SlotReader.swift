@@ -21,7 +21,7 @@ final class SlotReader {
 
     /// Things of a kind that are named.
     private struct Named {
-        var isKnown = false
+        let kind: Int
         var certain = Reading()
 
         /// The same with stretches that may be names of things which are not known here.
@@ -36,8 +36,8 @@ final class SlotReader {
     /// All stretches that were read.
     private(set) var spans: [Span] = []
 
-    /// What is named of each kind, once it was looked for.
-    private var named: [Named]
+    /// What is named of the kinds that were looked for.
+    private var named: [Named] = []
     private var finder: NameFinder
 
     private lazy var dates = readDates()
@@ -61,7 +61,6 @@ final class SlotReader {
         self.things = things
         self.dateReader = dateReader
         finder = NameFinder(in: said, lexicons)
-        named = [Named](repeating: Named(), count: book.value.kinds.count)
     }
 
     /// The places of the stretches that a slot can take, but for one that takes any text.
@@ -98,15 +97,15 @@ final class SlotReader {
 
 extension SlotReader {
     private func reading(of kind: Int, for template: Template) -> Reading {
-        if !named[kind].isKnown { look(for: kind) }
+        let found = named.first { $0.kind == kind } ?? look(for: kind)
         // A name that nothing is known of is taken for one only where its app is named.
-        return said.value.namedApps.contains(template.app)
-            ? named[kind].supposed : named[kind].certain
+        return said.value.namedApps.contains(template.app) ? found.supposed : found.certain
     }
 
-    private func look(for kind: Int) {
-        named[kind].isKnown = true
-        guard let index = things[book.value.kinds[kind]]?.index else { return }
+    private func look(for kind: Int) -> Named {
+        var result = Named(kind: kind)
+        defer { named.append(result) }
+        guard let index = things[book.value.kinds[kind]]?.index else { return result }
         finder.find(index)
         let start = spans.count
         var reading = Reading()
@@ -118,9 +117,10 @@ extension SlotReader {
             reading.places.insert(found.range)
         }
         reading.spans = start..<spans.count
-        named[kind].certain = reading
+        result.certain = reading
         if !index.areAll { guess(beside: &reading) }
-        named[kind].supposed = reading
+        result.supposed = reading
+        return result
     }
 
     /// Adds the stretches that may be names of things which are not known here.

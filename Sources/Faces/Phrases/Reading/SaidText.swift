@@ -29,6 +29,11 @@ struct SaidText {
     private(set) var likes: [LikeWord] = []
     private(set) var concepts: [NamedConcept] = []
 
+    /// Some bits of all these, and of the words that are typed as they are.
+    private(set) var wordBits: UInt64 = 0
+    private(set) var conceptBits: UInt64 = 0
+    private(set) var sameBits: UInt64 = 0
+
     /// The apps that are named anywhere.
     private(set) var namedApps: [Int] = []
 
@@ -70,6 +75,7 @@ extension SaidText {
             if mention.cost == 0 { for place in mention.range { keepOnlySame(place) } }
         }
         for place in words.indices { findConcepts(of: place, in: book) }
+        for expression in expressions { conceptBits |= Vocabulary.bit(of: expression.concept) }
         findForeign()
     }
 
@@ -122,7 +128,9 @@ extension SaidText {
         let start = concepts.count
         for like in heard[place].likes {
             let like = likes[like]
-            heard[place].wordBits |= Vocabulary.bit(of: like.word)
+            let bit = Vocabulary.bit(of: like.word)
+            heard[place].wordBits |= bit
+            if like.cost == 0 { sameBits |= bit }
             for concept in book.value.vocabulary.concepts(of: like.word) {
                 if let known = concepts[start...].firstIndex(where: { $0.concept == concept }) {
                     concepts[known].cost = min(concepts[known].cost, like.cost)
@@ -133,6 +141,8 @@ extension SaidText {
             }
         }
         heard[place].concepts = start..<concepts.count
+        wordBits |= heard[place].wordBits
+        conceptBits |= heard[place].conceptBits
     }
 }
 

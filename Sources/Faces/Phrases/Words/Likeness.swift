@@ -139,11 +139,15 @@ extension Likeness {
         let width = b.count + 1
         return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
             var (beforeLast, last, row) = (0, width, 2 * width)
-            for j in 0..<width { rows[last + j] = j }
+            rows.initialize(repeating: most + 1)
+            for j in 0..<min(width, most + 2) { rows[last + j] = j }
             for i in a.indices {
                 rows[row] = i + 1
                 var least = i + 1
-                for j in b.indices {
+                // Farther from the diagonal there are more slips.
+                let near = max(i - most, 0)..<max(min(i + most + 1, b.count), max(i - most, 0))
+                if near.lowerBound > 0 { rows[row + near.lowerBound] = most + 1 }
+                for j in near {
                     let changed = rows[last + j] + (a[i] == b[j] ? 0 : 1)
                     var slips = min(changed, rows[last + j + 1] + 1, rows[row + j] + 1)
                     if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
@@ -152,6 +156,7 @@ extension Likeness {
                     rows[row + j + 1] = slips
                     least = min(least, slips)
                 }
+                if near.upperBound < b.count { rows[row + near.upperBound + 1] = most + 1 }
                 if least > most { return most + 1 }
                 (beforeLast, last, row) = (last, row, beforeLast)
             }

@@ -73,7 +73,7 @@ extension WordIndex {
             findBent(word, key, &found)
             findRespelt(word, key, &found, from: start)
         }
-        if number == nil { findMisspelt(word, key, &found, from: start) }
+        if number == nil, mayBeMisspelt(word) { findMisspelt(word, key, &found, from: start) }
         for place in found.indices.dropFirst(start + 1) {
             var place = place
             while place > start, found[place].word < found[place - 1].word {
@@ -130,16 +130,20 @@ extension WordIndex {
         }
     }
 
+    /// Whether a word has the first letter and nearly the length of one that it may be: its own
+    /// first letter may have changed places with the second one, or be missing.
+    private func mayBeMisspelt(_ word: Span<UInt8>) -> Bool {
+        guard word.count >= 3 else { return false }
+        let lengths = table.lengths(from: word[0]) | table.lengths(from: word[1])
+        return lengths & WordTable.bits(ofLengthsNear: word.count) != 0
+    }
+
     /// The words of which a word differs by slips of the finger.
     private func findMisspelt(
         _ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord], from start: Int
     ) {
-        guard word.count >= 3 else { return }
-        // The first letter may have changed places with the second one, or be missing.
         for place in 0...(word[0] == word[1] ? 0 : 1) {
             let first = word[place]
-            let lengths = WordTable.bits(ofLengthsNear: word.count)
-            guard table.lengths(from: first) & lengths != 0 else { continue }
             let near = sizes.near(first, word.count)
             let masks = sizes.masks.span.extracting(near)
             for entry in masks.indices where Self.hasAtMost4(masks[entry] ^ key.mask) {

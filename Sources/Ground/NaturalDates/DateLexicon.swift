@@ -7,6 +7,9 @@ struct DateLexicon: Sendable {
 
     let terms: [String: [DateTerm]]
 
+    /// The words and signs with which phrases of several ones begin.
+    let beginnings: Set<String>
+
     /// Whether `half nine` is half past eight.
     let halfIsBefore: Bool
 
@@ -42,6 +45,7 @@ struct DateLexicon: Sendable {
         }
         for (phrases, term) in others { add(phrases[...], term) }
         self.terms = terms
+        beginnings = Set(terms.keys.compactMap { DateToken.first(of: $0) })
         self.halfIsBefore = halfIsBefore
         self.monthMayComeFirst = monthMayComeFirst
         self.hourComesFirst = hourComesFirst

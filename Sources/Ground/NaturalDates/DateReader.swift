@@ -29,7 +29,8 @@ struct DateReader {
         guard tokens[start].kind != .number else { return [] }
         var phrase = ""
         var meanings: [(term: DateTerm, end: Int)] = []
-        for end in start..<min(start + DateLexicon.longestPhrase, tokens.count) {
+        let most = lexicon.beginnings.contains(tokens[start].text) ? DateLexicon.longestPhrase : 1
+        for end in start..<min(start + most, tokens.count) {
             if end > start, !tokens[end].isGlued { phrase += " " }
             phrase += tokens[end].text
             for term in lexicon.terms[phrase] ?? [] { meanings.insert((term, end + 1), at: 0) }
@@ -74,9 +75,10 @@ extension DateReader {
         return found.max { $0.tokens.upperBound < $1.tokens.upperBound }
     }
 
-    /// Within a word, an address or a version nothing begins.
+    /// Whether a token has some meaning; within a word, an address or a version nothing begins.
     private func mayBegin(at place: Int) -> Bool {
-        guard !tokens[place].isQuoted else { return false }
+        guard !tokens[place].isQuoted, tokens[place].kind != .word || !meanings[place].isEmpty
+        else { return false }
         guard place > 0, tokens[place].isGlued else { return true }
         return tokens[place - 1].kind == .sign && "(,;–—".contains(tokens[place - 1].text)
     }

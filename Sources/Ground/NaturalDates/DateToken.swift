@@ -49,18 +49,21 @@ extension DateToken {
         var index = text.startIndex
         var isGlued = false
         while index < text.endIndex, tokens.count < most {
-            let kind = kind(of: text[index])
+            let (kind, next) = piece(at: index, of: text)
             guard let kind else {
-                index = text.index(after: index)
+                index = next
                 isGlued = false
                 continue
             }
-            var end = text.index(after: index)
-            while kind != .sign, end < text.endIndex, Self.kind(of: text[end]) == kind {
-                end = text.index(after: end)
+            var end = next
+            while kind != .sign, end < text.endIndex,
+                case let (other, next) = piece(at: end, of: text),
+                other == kind
+            {
+                end = next
             }
             let written = text[index..<end]
-            let isLong = written.prefix(longest + 1).count > longest
+            let isLong = written.utf8.count > longest && written.count > longest
             tokens.append(
                 DateToken(
                     kind: kind, text: isLong ? "" : folded(written), range: index..<end,
@@ -72,18 +75,40 @@ extension DateToken {
         return withHalves(tokens)
     }
 
-    private static func kind(of character: Character) -> Kind? {
-        if let byte = character.asciiValue {
-            switch byte {
-            case 0x30...0x39: return .number
-            case 0x41...0x5A, 0x61...0x7A: return .word
-            case 0x21...0x7E: return .sign
-            default: break
-            }
+    /// What the character at an index is, and where the next one stands.
+    private static func piece(
+        at index: String.Index, of text: String
+    ) -> (kind: Kind?, next: String.Index) {
+        let (byte, next) = (text.utf8[index], text.utf8.index(after: index))
+        // No mark belongs to it if no other byte follows.
+        if (0x20..<0x7F).contains(byte), next == text.endIndex || text.utf8[next] < 0x80 {
+            return (kind(of: byte), next)
         }
+        return (kind(of: text[index]), text.index(after: index))
+    }
+
+    /// What a sign of ASCII is that can be seen, or a space.
+    private static func kind(of byte: UInt8) -> Kind? {
+        switch byte {
+        case 0x20: nil
+        case 0x30...0x39: .number
+        case 0x41...0x5A, 0x61...0x7A: .word
+        default: .sign
+        }
+    }
+
+    private static func kind(of character: Character) -> Kind? {
+        if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) { return kind(of: byte) }
         if character.isWhitespace { return nil }
         if character.isLetter { return .word }
         return ("0"..."9").contains(character) ? .number : .sign
+    }
+
+    /// The first of the tokens of a phrase, if there are several.
+    static func first(of phrase: String) -> String? {
+        guard !phrase.isEmpty else { return nil }
+        let tokens = tokens(of: phrase)
+        return tokens.count > 1 ? tokens[0].text : nil
     }
 
     private static let quotes = [

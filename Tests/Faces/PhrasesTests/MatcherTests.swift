@@ -84,6 +84,7 @@ import Testing
         // No commands of these apps.
         ("show my nags in Slack", "en", "nothing"),
         ("add milk in Todoist", "en", "nothing"),
+        ("add milk in Whats App", "en", "nothing"),
         ("delete my nags in nagz", "en", "nothing"),
         ("why should I snooze my nag in nagz", "en", "nothing"),
         ("don't snooze my nag in nagz", "en", "nothing"),

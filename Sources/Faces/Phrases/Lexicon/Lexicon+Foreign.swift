@@ -6,23 +6,19 @@ extension Lexicon {
         "apne", "pregunta", "dile", "abre", "switch", "chat", "talk",
     ]
 
-    /// Programs and services that people name and that are no apps of this host, in plain letters.
+    /// Programs and services that people name and that are no apps of this host, in plain letters
+    /// without spaces.
     private static let foreign: WordTable = {
         var foreign = WordTable()
         for name in names.split(separator: "|") {
-            _ = foreign.add(name.plainLetters.filter { $0 != "\n" }.utf8.span)
+            _ = foreign.add(name.plainLetters.filter { $0 != " " }.utf8.span)
         }
         return foreign
     }()
 
-    /// Whether words that stand together are such a name.
-    static func isForeign(_ places: ClosedRange<Int>, in words: SaidWords) -> Bool {
-        var name: [UInt8] = []
-        for place in places {
-            if place > places.lowerBound { name.append(UInt8(ascii: " ")) }
-            name += words.letters[words[place].letters]
-        }
-        return foreign.number(of: name.span) != nil
+    /// Whether words that stand together are such a name, which may be parted elsewhere.
+    static func isForeign(_ places: Range<Int>, in words: SaidWords) -> Bool {
+        foreign.number(of: words.letters.span.extracting(words.letters(of: places))) != nil
     }
 
     private static let names = """

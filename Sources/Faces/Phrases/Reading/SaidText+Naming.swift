@@ -61,7 +61,7 @@ extension SaidText {
             else { continue }
             let isApp = mentions.contains { $0.range.overlaps(first..<(last + 1)) }
             // Looking it up takes longest.
-            guard !isApp || namesForeign, Lexicon.isForeign(first...last, in: words) else {
+            guard !isApp || namesForeign, Lexicon.isForeign(first..<(last + 1), in: words) else {
                 continue
             }
             namesForeign = !isApp

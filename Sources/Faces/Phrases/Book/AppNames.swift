@@ -21,13 +21,17 @@ struct AppNames: Sendable {
         word.count < 2 || names.mayHaveWords(from: word[0]) || names.mayHaveWords(from: word[1])
     }
 
+    func app(named letters: Span<UInt8>) -> Int? {
+        names.number(of: letters).map { apps[Int($0)] }
+    }
+
     func app(named letters: Span<UInt8>, _ key: WordKey) -> Int? {
         names.number(of: letters, key).map { apps[Int($0)] }
     }
 
     /// The app whose name was misspelt so, if there is one such.
-    func app(misspelt letters: Span<UInt8>, _ key: WordKey) -> Int? {
+    func app(misspelt letters: Span<UInt8>) -> Int? {
         guard letters.count >= 4 else { return nil }
-        return names.first(like: letters, key).map { apps[Int($0)] }
+        return names.first(like: letters).map { apps[Int($0)] }
     }
 }

@@ -4,6 +4,9 @@ public struct PhraseBook: Sendable {
     let apps: [SayableApp]
     private(set) var templates: [Template] = []
 
+    /// The weight of each phrase, since of most nothing else is looked at.
+    private(set) var weights: [Float] = []
+
     /// What the slots of all sayables take, and the kinds of things that some do.
     private(set) var slots: [SlotForm] = []
     private(set) var kinds: [String] = []
@@ -158,6 +161,7 @@ extension PhraseBook {
             for place in own { weights.weigh(&templates[place], &parts, use, &concepts) }
             common.append(use.common)
         }
+        self.weights = templates.map(\.weight)
     }
 
     /// Notes which phrases have which word.

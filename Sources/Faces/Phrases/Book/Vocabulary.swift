@@ -3,7 +3,7 @@ struct Vocabulary: Sendable {
     private(set) var index = WordIndex()
 
     /// The concepts that each word names.
-    private var concepts = Rows<Int32>()
+    private(set) var concepts = Rows<Int32>()
 
     /// Some bits of these concepts.
     private(set) var conceptBits: [UInt64] = []
@@ -75,7 +75,7 @@ struct Vocabulary: Sendable {
         return number
     }
 
-    /// Makes the words findable although they are misspelt, once all have been added.
+    /// Makes the words findable, once all have been added.
     mutating func finish() { index.finish() }
 
     /// Adds the concepts of the next word.

@@ -22,6 +22,10 @@ final class Aligner {
     static let noApp: Float = 0.55
     static let noAppOfSentence: Float = 0.15
 
+    /// The most that a word may weigh that is missing beside a text, which would be taken for
+    /// anything if words around it could be.
+    static let mostBesideText: Float = 0.25
+
     /// The cost of two slots that no sign parts, or not the phrase's own one.
     static let noSign: Float = 0.05
     static let otherSign: Float = 0.02
@@ -51,15 +55,13 @@ final class Aligner {
 
     /// The cost of an app that neither a phrase nor the text names.
     func costOfApp(of template: Template) -> Float {
-        guard !isNamed(template.app), !template.namesApp else { return 0 }
+        guard !said.names(template.app), !template.namesApp else { return 0 }
         return switch template.use {
         case .phrase: 0
         case .sentence: Self.noAppOfSentence
         case .title: Self.noApp
         }
     }
-
-    func isNamed(_ app: Int) -> Bool { said.namedApps.contains(app) }
 
     /// The cost of taking a said word for one of a phrase.
     @inline(__always)

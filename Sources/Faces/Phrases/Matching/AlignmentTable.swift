@@ -8,20 +8,18 @@ struct AlignmentTable {
 
     struct Cell {
         fileprivate var cost: Float = .infinity
-        fileprivate var words: Int16 = 0
-        fileprivate var parts: Int16 = 0
+
+        /// The cell that the way comes from.
+        fileprivate var before: Int32 = 0
 
         /// The words that were taken for what the phrase or its app knows, and are no text.
         fileprivate var known: Int16 = 0
         fileprivate var step = Step.begin
     }
 
-    private let book: Kept<PhraseBook>
-    private let said: Kept<SaidText>
     private let aligner: Aligner
     private let number: Int
     private let template: Template
-    private let parts: ArraySlice<Template.Part>
 
     /// The word with which the text is taken to begin; those before it come after its end.
     private let start: Int
@@ -61,15 +59,19 @@ struct AlignmentTable {
         self.start = start
         self.limit = limit
         self.cells = cells
-        book = aligner.keptBook
-        said = aligner.heard
-        count = said.value.words.count
-        template = book.value.templates[number]
-        parts = book.value.parts[template.parts]
-        isNamed = aligner.isNamed(template.app)
+        count = aligner.heard.value.words.count
+        template = aligner.keptBook.value.templates[number]
+        isNamed = aligner.heard.value.names(template.app)
         isStrict = template.use == .sentence && template.hasText && !isNamed
-        width = parts.count + 1
+        width = template.parts.count + 1
         cells[0].cost = aligner.costOfApp(of: template)
+    }
+
+    private var book: Kept<PhraseBook> { aligner.keptBook }
+    private var said: Kept<SaidText> { aligner.heard }
+
+    private func part(_ part: Int) -> Template.Part {
+        book.value.parts[template.parts.lowerBound + part]
     }
 
     /// The word at a position.
@@ -84,25 +86,24 @@ struct AlignmentTable {
             var weight: Float = 0
             let namesApp = isNamed && said.value.mentions.contains { stands($0, word) }
             for part in 0..<width {
-                let cost = cells[word * width + part].cost
+                let here = word &* width &+ part
+                let cost = cells[here].cost
                 guard cost <= limit else { continue }
                 if !isReached, word < count {
-                    weight = said.value.weight(place(word), beside: template, in: book.value)
+                    weight = said.value.weight(place(word), beside: template, in: book)
                 }
                 isReached = true
                 if part + 1 < width {
-                    switch parts[parts.startIndex + part] {
-                    case .word(let number, let weight): take(number, weight, word, part, cost)
-                    case .app: takeApp(word, part, cost, isThere: namesApp)
-                    case .slot(let slot, let unit): take(slot, unit, word, part, cost)
-                    case .sign(let sign, let isNeeded): take(sign, isNeeded, word, part, cost)
+                    switch self.part(part) {
+                    case .word(let number, let weight): take(number, weight, word, here)
+                    case .app: takeApp(word, here, isThere: namesApp)
+                    case .slot(let slot, let unit): take(slot, unit, word, here)
+                    case .sign(let sign, let isNeeded): take(sign, isNeeded, word, here)
                     }
                 }
-                if namesApp { passApp(word, part, cost) }
+                if namesApp { passApp(word, here) }
                 if word < count {
-                    relax(
-                        word + 1, part, cost + weight, from: (word, part),
-                        weight == 0 ? .nothing : .extra)
+                    relax(1, 0, from: here, weight, weight == 0 ? .nothing : .extra)
                 }
             }
             if !isReached, word > 0, !skips(word) { return }
@@ -114,88 +115,79 @@ struct AlignmentTable {
         cells[((word + 1) * width)...].contains { $0.cost <= limit }
     }
 
+    /// Goes on from a cell by some words of the text and parts of the phrase.
+    ///
     /// Of two ways that cost the same, the one on which more words are known is better: a name is
     /// taken whole before its beginning and a text are.
     private func relax(
-        _ word: Int, _ part: Int, _ cost: Float, from: (word: Int, part: Int), _ step: Step,
-        knowing: Int = 0
+        _ words: Int, _ parts: Int, from here: Int, _ added: Float, _ step: Step, knowing: Int = 0
     ) {
+        let cost = cells[here].cost + added
         guard cost <= limit else { return }
-        let place = word * width + part
-        let known = cells[from.word * width + from.part].known + Int16(knowing)
-        let more = cost - cells[place].cost
+        let next = here &+ words &* width &+ parts
+        let known = cells[here].known + Int16(knowing)
+        let more = cost - cells[next].cost
         guard
             more < -AlignmentChoice.precision
-                || more <= AlignmentChoice.precision && known > cells[place].known
+                || more <= AlignmentChoice.precision && known > cells[next].known
         else { return }
-        cells[place] = Cell(
-            cost: cost, words: Int16(from.word), parts: Int16(from.part), known: known, step: step)
+        cells[next] = Cell(cost: cost, before: Int32(here), known: known, step: step)
     }
 }
 
 extension AlignmentTable {
     /// Takes the next word for a word of the phrase, or leaves that out.
-    private func take(
-        _ number: Int32, _ weight: Float, _ word: Int, _ part: Int, _ cost: Float
-    ) {
-        // A text would be taken for anything if words around it could be missing.
-        if !isStrict, !template.hasText || weight <= 0.25 {
-            relax(word, part + 1, cost + weight, from: (word, part), .missing)
+    private func take(_ number: Int32, _ weight: Float, _ word: Int, _ here: Int) {
+        if !isStrict, !template.hasText || weight <= Aligner.mostBesideText {
+            relax(0, 1, from: here, weight, .missing)
         }
         guard word < count, said.value.words[place(word)].quotation == nil else { return }
         if let unlike = aligner.likeness(place(word), number),
             !isStrict || unlike <= Likeness.ending
         {
-            relax(
-                word + 1, part + 1, cost + unlike, from: (word, part),
-                unlike == 0 ? .sameWord : .likeWord, knowing: 1)
+            relax(1, 1, from: here, unlike, unlike == 0 ? .sameWord : .likeWord, knowing: 1)
         }
         guard !isStrict else { return }
         for expression in said.value.expressions
         where stands(expression.range, word) && aligner.names(expression, number) {
-            relax(
-                word + expression.range.count, part + 1, cost + Likeness.synonym,
-                from: (word, part), .likeWord, knowing: expression.range.count)
+            let count = expression.range.count
+            relax(count, 1, from: here, Likeness.synonym, .likeWord, knowing: count)
         }
     }
 
-    private func takeApp(_ word: Int, _ part: Int, _ cost: Float, isThere: Bool) {
+    private func takeApp(_ word: Int, _ here: Int, isThere: Bool) {
         if isNamed {
             let moved = template.hasText ? Aligner.movedApp * 2 : Aligner.movedApp
-            relax(word, part + 1, cost + moved, from: (word, part), .missing)
+            relax(0, 1, from: here, moved, .missing)
         } else if !template.hasText {
-            relax(word, part + 1, cost + Aligner.noApp, from: (word, part), .missing)
+            relax(0, 1, from: here, Aligner.noApp, .missing)
         }
         guard isThere else { return }
         for mention in said.value.mentions where stands(mention, word) {
+            let count = mention.range.count
             relax(
-                word + mention.range.count, part + 1, cost + mention.cost, from: (word, part),
-                mention.cost == 0 ? .app : .misspeltApp, knowing: mention.range.count)
+                count, 1, from: here, mention.cost, mention.cost == 0 ? .app : .misspeltApp,
+                knowing: count)
         }
     }
 
-    private func take(
-        _ slot: Int, _ unit: Float?, _ word: Int, _ part: Int, _ cost: Float
-    ) {
-        if !isStrict {
-            relax(word, part + 1, cost + Aligner.emptySlot, from: (word, part), .missing)
-        }
+    private func take(_ slot: Int, _ unit: Float?, _ word: Int, _ here: Int) {
+        if !isStrict { relax(0, 1, from: here, Aligner.emptySlot, .missing) }
         guard word < count else { return }
         guard isText(slot) else {
             for place in aligner.slotReader.spans(slot, unit: unit, of: template) {
                 let span = aligner.slotReader.spans[place]
                 guard stands(span.range, word) else { continue }
-                relax(
-                    word + span.range.count, part + 1, cost + span.cost, from: (word, part), .slot,
-                    knowing: span.range.count)
+                let count = span.range.count
+                relax(count, 1, from: here, span.cost, .slot, knowing: count)
             }
             return
         }
         for end in stride(from: count, to: word, by: -1) {
             guard let range = range(word, end),
-                let found = aligner.slotReader.costOfText(range, of: template)
+                let cost = aligner.slotReader.costOfText(range, of: template)
             else { continue }
-            relax(end, part + 1, cost + found, from: (word, part), .slot)
+            relax(range.count, 1, from: here, cost, .slot)
         }
     }
 
@@ -204,25 +196,22 @@ extension AlignmentTable {
     }
 
     /// Goes from a slot to the text behind it.
-    private func take(
-        _ sign: PartingSign, _ isNeeded: Bool, _ word: Int, _ part: Int, _ cost: Float
-    ) {
+    private func take(_ sign: PartingSign, _ isNeeded: Bool, _ word: Int, _ here: Int) {
         let isAmong = word > 0 && word < count && place(word) > 0
         let found = isAmong ? said.value.sign(before: place(word)) : nil
         let lack = found == sign ? 0 : found == nil ? Aligner.noSign : Aligner.otherSign
-        relax(
-            word, part + 1, cost + lack, from: (word, part),
-            isNeeded && lack > 0 ? .missing : .nothing)
+        relax(0, 1, from: here, lack, isNeeded && lack > 0 ? .missing : .nothing)
     }
 
     /// Passes over the name of the app where the phrase does not have it.
-    private func passApp(_ word: Int, _ part: Int, _ cost: Float) {
+    private func passApp(_ word: Int, _ here: Int) {
         for mention in said.value.mentions where stands(mention, word) {
             let isFree = !template.namesApp && mention.cost == 0
+            let moved = template.namesApp ? Aligner.movedApp / 2 : 0
+            let count = mention.range.count
             relax(
-                word + mention.range.count, part,
-                cost + mention.cost + (template.namesApp ? Aligner.movedApp / 2 : 0),
-                from: (word, part), isFree ? .nothing : .appElsewhere, knowing: mention.range.count)
+                count, 0, from: here, mention.cost + moved, isFree ? .nothing : .appElsewhere,
+                knowing: count)
         }
     }
 
@@ -246,36 +235,37 @@ extension AlignmentTable {
 extension AlignmentTable {
     private func trace() -> Alignment {
         var alignment = Alignment(template: number, cost: cells[cells.count - 1].cost)
-        var (word, part) = (count, width - 1)
-        while (word, part) != (0, 0) {
-            let cell = cells[word * width + part]
-            let from = (word: Int(cell.words), part: Int(cell.parts))
+        var next = cells.count - 1
+        while next > 0 {
+            let cell = cells[next]
+            let before = Int(cell.before)
+            let (word, part) = (before / width, before % width)
             switch cell.step {
             case .begin, .nothing: break
             case .sameWord, .likeWord:
-                if case .word(_, let weight) = parts[parts.startIndex + from.part] {
+                if case .word(_, let weight) = self.part(part) {
                     alignment.say(weight)
                 }
             case .app, .misspeltApp, .appElsewhere: alignment.isAppNamed = true
             case .missing: break
             case .extra:
-                alignment.extra += said.value.weight(
-                    place(from.word), beside: template, in: book.value)
-            case .slot: fill(from, word, in: &alignment)
+                alignment.extra += said.value.weight(place(word), beside: template, in: book)
+            case .slot: fill(word, part, next / width, in: &alignment)
             }
             switch cell.step {
             case .likeWord, .misspeltApp, .appElsewhere, .missing, .extra: alignment.isExact = false
             default: break
             }
-            (word, part) = from
+            next = before
         }
         alignment.slots.reverse()
         return alignment
     }
 
-    private func fill(_ from: (word: Int, part: Int), _ end: Int, in alignment: inout Alignment) {
-        guard case .slot(let slot, let unit) = parts[parts.startIndex + from.part],
-            let range = range(from.word, end)
+    /// Fills a slot with the words from one position to another.
+    private func fill(_ word: Int, _ part: Int, _ end: Int, in alignment: inout Alignment) {
+        guard case .slot(let slot, let unit) = self.part(part),
+            let range = range(word, end)
         else { return }
         guard !isText(slot) else {
             alignment.textWords += range.count

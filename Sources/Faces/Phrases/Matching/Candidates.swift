@@ -3,14 +3,14 @@ struct Candidate {
     let template: Int
     let missing: Float
 
-    /// Whether it has a text, which any words may be and which therefore is looked at later.
-    let hasText: Bool
-
     /// What is missing at least, if each word is the one of the phrase that weighs most.
     let least: Float
 
     /// The words of the text that some word of the phrase may be.
     let covered: PlaceSet
+
+    /// Whether it has a text, which any words may be and which therefore is looked at later.
+    let hasText: Bool
 
     /// Whether it has been found that it may be what was said, word by word.
     var mayBeExact = false
@@ -65,83 +65,89 @@ struct Candidates {
         }
     }
 
-    private let heard: Kept<SaidText>
-    private let keptBook: Kept<PhraseBook>
+    private let said: Kept<SaidText>
+    private let book: Kept<PhraseBook>
     private var scores: [Score] = []
 
-    /// The number of each phrase's score from 1 on, or 0 if it has none.
-    private var numbers: [Int32] = []
-
     init(_ said: Kept<SaidText>, in book: Kept<PhraseBook>) {
-        heard = said
-        keptBook = book
-        scores.reserveCapacity(128)
+        self.said = said
+        self.book = book
+        scores.reserveCapacity(30)
         let count = book.value.templates.count
-        // Quicker than an array of one repeated element, whose type is looked up.
-        numbers.append(addingCapacity: count) { $0.append(repeating: 0, count: count) }
-        find()
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { numbers in
+            numbers.initialize(repeating: 0)
+            find(numbers)
+        }
     }
 
-    private var said: SaidText { heard.value }
-    private var book: PhraseBook { keptBook.value }
-
-    /// Notes the phrases that have a word which a said one may be.
-    private mutating func find() {
-        let said = heard.value
-        let (words, concepts) = (book.postings, book.conceptPostings)
-        for place in said.words.indices {
-            for like in said.heard[place].likes { note(said.likes[like].word, words, place) }
-            for named in said.heard[place].concepts {
-                note(said.concepts[named].concept, concepts, place)
+    /// Notes the phrases that have a word which a said one may be, and the number of each one's
+    /// score from 1 on.
+    private mutating func find(_ numbers: UnsafeMutableBufferPointer<Int32>) {
+        let (words, concepts) = (book.value.postings, book.value.conceptPostings)
+        for place in said.value.words.indices {
+            for like in said.value.heard[place].likes {
+                note(said.value.likes[like].word, words, place, numbers)
             }
-            for expression in said.expressions where expression.range.lowerBound == place {
-                note(expression.concept, concepts, place)
+            for named in said.value.heard[place].concepts {
+                note(said.value.concepts[named].concept, concepts, place, numbers)
+            }
+            for expression in said.value.expressions where expression.range.lowerBound == place {
+                note(expression.concept, concepts, place, numbers)
             }
         }
     }
 
     /// Notes that phrases have a word which that at a place may be.
-    private mutating func note(_ number: Int32, _ table: PostingTable, _ place: Int) {
-        for posting in table.places(of: number) {
-            let posting = table.all[posting]
-            var score = numbers[Int(posting.template)]
-            if score == 0 {
-                scores.append(Score(template: posting.template, place: -1))
-                score = Int32(scores.count)
-                numbers[Int(posting.template)] = score
-            }
-            scores[Int(score) - 1].note(posting.weight, place)
+    private mutating func note(
+        _ word: Int32, _ table: PostingTable, _ place: Int,
+        _ numbers: UnsafeMutableBufferPointer<Int32>
+    ) {
+        let postings = table.all.span.extracting(table.places(of: word))
+        for posting in postings.indices {
+            let template = postings[posting].template
+            guard numbers[Int(template)] == 0 else { continue }
+            scores.append(Score(template: template, place: -1))
+            numbers[Int(template)] = Int32(scores.count)
+        }
+        var scores = scores.mutableSpan
+        for posting in postings.indices {
+            let number = Int(numbers[Int(postings[posting].template)])
+            scores[number - 1].note(postings[posting].weight, place)
         }
     }
 
     /// The phrases of which little enough is missing, at most so many of which the least is.
     func best(_ most: Int, missing limit: Float) -> [Candidate] {
+        let book = book.value
         var found: [Candidate] = []
-        found.reserveCapacity(book.smallTemplates.count + scores.count)
+        found.reserveCapacity(min(book.smallTemplates.count + scores.count, 30))
         for template in book.smallTemplates {
             found.append(
                 Candidate(
-                    template: template, missing: 0, hasText: book.templates[template].hasText,
-                    least: 0, covered: PlaceSet()))
+                    template: template, missing: 0, least: 0, covered: PlaceSet(),
+                    hasText: book.templates[template].hasText))
         }
         for score in scores {
             let place = Int(score.template)
-            let isAppMissing =
-                book.templates[place].namesApp
-                && !said.namedApps.contains(book.templates[place].app)
-            let app = isAppMissing ? Aligner.noApp : 0
-            let missing = book.templates[place].weight - score.weight + app
+            let weight = book.weights[place]
+            guard weight - score.weight <= limit else { continue }
+            let app = isAppMissing(place) ? Aligner.noApp : 0
+            let missing = weight - score.weight + app
             guard missing <= limit else { continue }
             let most = score.most + score.mostHere
             found.append(
                 Candidate(
-                    template: place, missing: missing, hasText: book.templates[place].hasText,
-                    least: max(0, book.templates[place].weight - most + app),
-                    covered: score.covered))
+                    template: place, missing: missing, least: max(0, weight - most + app),
+                    covered: score.covered, hasText: book.templates[place].hasText))
         }
         guard found.count > most else { return found }
         found.sort { ($0.missing, $0.template) < ($1.missing, $1.template) }
         return Array(found.prefix(most))
+    }
+
+    private func isAppMissing(_ template: Int) -> Bool {
+        book.value.templates[template].namesApp
+            && !said.value.names(book.value.templates[template].app)
     }
 }
 
@@ -153,9 +159,12 @@ extension Aligner {
     func mayFit(_ candidate: Candidate, inOrder isInOrder: Bool, atMost limit: Float) -> Bool {
         let template = book.templates[candidate.template]
         var cost = candidate.least
-        for case .word(let word, let weight) in book.parts[template.parts]
-        where weight <= WordWeights.small && !mayBeSaid(word) {
-            cost += weight
+        if template.wordBits & ~said.wordBits != 0 {
+            for case .word(let word, let weight) in book.parts[template.parts]
+            where !mayBeSaid(word) {
+                if template.hasText, weight > Self.mostBesideText { return false }
+                if weight <= WordWeights.small { cost += weight }
+            }
         }
         guard cost <= limit else { return false }
         // Any word may be one of a text, and dates take long to read.
@@ -174,7 +183,7 @@ extension Aligner {
             }
         }
         while cost <= limit, let place = left.popFirst() {
-            cost += said.weight(place, beside: template, in: book)
+            cost += said.weight(place, beside: template, in: keptBook)
         }
         return cost <= limit
     }

@@ -76,6 +76,7 @@ struct NameFinder {
     private mutating func findStretches(_ index: NameIndex) {
         // Without a word of a name only letters may be those of one.
         let longest = likes.isEmpty ? Self.longestJoined : Self.longest
+        if !likes.isEmpty { found.reserveCapacity(4) }
         for start in parts.indices where parts[start].isPart && !parts[start].isEnding {
             // What the telling words fit as long as no other one is added.
             var fit: Fit?

@@ -81,12 +81,9 @@ extension PhraseMatcher {
     public func kinds(in text: String, now: Timestamp, zone: Zone) -> Set<String> {
         guard let said = said(text) else { return [] }
         var kinds: Set<String> = []
-        let apps = said.value.namedApps
         let templates =
             candidates(said).map(\.template)
-            + book.templates.indices.filter {
-                apps.contains(book.templates[$0].app)
-            }
+            + book.templates.indices.filter { said.value.names(book.templates[$0].app) }
         for template in templates {
             for slot in book.sayables[book.templates[template].sayable].slots {
                 switch slot.kind {
@@ -143,7 +140,11 @@ extension PhraseMatcher {
         for place in exact
         where aligner.mayFit(candidates[place], inOrder: true, atMost: slack) {
             candidates[place].mayBeExact = true
-            found.add(aligner.align(candidates[place].template, atMost: found.limitOfExact))
+            // What costs nothing is found at once.
+            let template = candidates[place].template
+            found.add(
+                aligner.align(template, atMost: slack)
+                    ?? aligner.align(template, atMost: found.limitOfExact))
         }
         let limit = found.limit + slack
         let others = candidates.sort(from: exact.upperBound) { $0.least <= limit }
@@ -156,7 +157,7 @@ extension PhraseMatcher {
                 found.add(aligner.align(candidate.template, atMost: found.limit))
             }
             let limit = found.limit - Aligner.disorder + slack
-            if candidate.least <= limit,
+            if !candidate.hasText, candidate.least <= limit,
                 aligner.mayFit(candidate, inOrder: false, atMost: limit)
             {
                 found.add(aligner.gather(candidate.template, atMost: found.limit))
@@ -260,11 +261,14 @@ extension PhraseMatcher {
 
     /// Offers what can be done with a thing that is named beside its app, and nothing else.
     private func whatOfThing(_ aligner: Aligner) -> SaidOutcome? {
-        let apps = Set(aligner.said.mentions.filter { $0.cost == 0 }.map(\.app))
-        guard !aligner.said.isMusing, apps.count == 1 else { return nil }
+        let named = aligner.said.mentions.filter { $0.cost == 0 }
+        guard !aligner.said.isMusing, let app = named.first?.app,
+            named.allSatisfy({ $0.app == app })
+        else { return nil }
         let found = book.templates.indices
             .filter {
-                apps.contains(book.templates[$0].app) && aligner.mayFill($0)
+                book.templates[$0].app == app && !book.templates[$0].slots.isEmpty
+                    && aligner.mayFill($0)
             }
             .compactMap { aligner.gather($0, atMost: Self.mostOfThing) }
             .filter { !$0.slots.isEmpty && $0.extra <= 0.3 }

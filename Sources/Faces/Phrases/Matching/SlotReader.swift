@@ -99,7 +99,7 @@ extension SlotReader {
     private func reading(of kind: Int, for template: Template) -> Reading {
         let found = named.first { $0.kind == kind } ?? look(for: kind)
         // A name that nothing is known of is taken for one only where its app is named.
-        return said.value.namedApps.contains(template.app) ? found.supposed : found.certain
+        return said.value.names(template.app) ? found.supposed : found.certain
     }
 
     private func look(for kind: Int) -> Named {
@@ -108,6 +108,7 @@ extension SlotReader {
         guard let index = things[book.value.kinds[kind]]?.index else { return result }
         finder.find(index)
         let start = spans.count
+        spans.reserveCapacity(start + finder.found.count)
         var reading = Reading()
         for found in finder.found where !splitsQuotation(found.range) {
             spans.append(

@@ -7,6 +7,9 @@ struct HeardWord {
     /// How much it says if no phrase takes it.
     var weight: Float = 1
 
+    /// Whether it is one of what is said around a command.
+    var isAround = false
+
     /// Where the words of the vocabulary that it may be lie among those of the text, and where the
     /// concepts that it may name do.
     var likes = 0..<0

@@ -37,11 +37,10 @@ extension SaidText {
                 if !likes[heard[end].likes].contains(where: { $0.cost == 0 }) { isKnown = false }
                 let range = place..<(end + 1)
                 let own = letters.span.extracting(words.letters(of: range))
-                let key = end == place ? words[place].key : WordKey(own)
-                if let app = book.value.appNames.app(named: own, key) {
+                if let app = book.value.appNames.app(named: own) {
                     mentions.append(Mention(range: range, app: app, cost: 0))
                 } else if !isKnown || end == place && place > 0 && isJoining(place - 1),
-                    let app = book.value.appNames.app(misspelt: own, key)
+                    let app = book.value.appNames.app(misspelt: own)
                 {
                     mentions.append(Mention(range: range, app: app, cost: Likeness.typo))
                 }

@@ -12,11 +12,11 @@ extension SaidText {
         let before = first > 0 ? words[first - 1].range.upperBound : 0
         let after = last + 1 < words.count ? words[last + 1].range.lowerBound : bytes.count
         var start = bytes[before..<words[first].range.lowerBound]
-        while let sign = start.lastScalar, !sign.properties.isWhitespace {
+        while let sign = start.lastScalar, !Self.isSpace(sign) {
             start.removeLast(UTF8.width(sign))
         }
         var end = bytes[words[last].range.upperBound..<after]
-        while let sign = end.firstScalar, !sign.properties.isWhitespace {
+        while let sign = end.firstScalar, !Self.isSpace(sign) {
             end.removeFirst(UTF8.width(sign))
         }
         return Self.trimmed(bytes[start.endIndex..<end.startIndex])
@@ -26,7 +26,7 @@ extension SaidText {
         var piece = piece
         while let last = piece.lastScalar, isPause(last) { piece.removeLast() }
         while let first = piece.firstScalar,
-            isPause(first) || isDash(first) || first.properties.isWhitespace
+            isPause(first) || isDash(first) || isSpace(first)
         {
             piece.removeFirst(UTF8.width(first))
         }
@@ -42,6 +42,10 @@ extension SaidText {
             piece = piece.dropFirst(UTF8.width(open)).dropLast(UTF8.width(close))
         }
         return String(decoding: piece, as: UTF8.self)
+    }
+
+    private static func isSpace(_ sign: Unicode.Scalar) -> Bool {
+        sign == " " || !(0x21..<0x7F).contains(sign.value) && sign.properties.isWhitespace
     }
 
     private static func isPause(_ sign: Unicode.Scalar) -> Bool {

@@ -6,17 +6,16 @@ extension SaidText {
         guard heard.contains(where: { !$0.marks.isDisjoint(with: .unusual) }) else {
             return
         }
-        var isFree = [Bool](repeating: true, count: words.count)
-        fillIn(lexicons.value.fillers, &isFree)
-        muse(lexicons.value.musings, &isFree)
-        for place in words.indices where isFree[place] && isDenial(place) {
-            guard words[place].quotation == nil else { continue }
+        fillIn(lexicons.value.fillers)
+        muse(lexicons.value.musings)
+        for place in words.indices
+        where !heard[place].isAround && isDenial(place) && words[place].quotation == nil {
             heard[place].weight = Self.denial
         }
     }
 
     /// Weighs what stands at the beginning and asks about a command.
-    private mutating func muse(_ musings: [Idioms], _ isFree: inout [Bool]) {
+    private mutating func muse(_ musings: [Idioms]) {
         guard let start = heard.firstIndex(where: { $0.weight > 0 }) else { return }
         for begin in stride(from: 0, through: start, by: max(start, 1))
         where heard[begin].marks.contains(.beginning) {
@@ -27,25 +26,25 @@ extension SaidText {
             guard found > 0 else { continue }
             for place in begin..<(begin + found) {
                 heard[place].weight = Self.musing
-                isFree[place] = false
+                heard[place].isAround = true
             }
             isMusing = true
         }
     }
 
     /// Takes all weight from what is said around a command.
-    private mutating func fillIn(_ fillers: [Idioms], _ isFree: inout [Bool]) {
+    private mutating func fillIn(_ fillers: [Idioms]) {
         for place in words.indices
-        where heard[place].marks.contains(.beginning) && isFree[place]
+        where heard[place].marks.contains(.beginning) && !heard[place].isAround
             && words[place].quotation == nil
         {
             for fillers in fillers {
                 guard let count = fillers.longest(at: place, in: heard),
-                    isFree[place..<(place + count)].allSatisfy(\.self)
+                    heard[place..<(place + count)].allSatisfy({ !$0.isAround })
                 else { continue }
                 for word in place..<(place + count) {
                     heard[word].weight = 0
-                    isFree[word] = false
+                    heard[word].isAround = true
                 }
                 break
             }

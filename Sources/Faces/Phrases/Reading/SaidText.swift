@@ -34,9 +34,6 @@ struct SaidText {
     private(set) var conceptBits: UInt64 = 0
     private(set) var sameBits: UInt64 = 0
 
-    /// The apps that are named anywhere.
-    private(set) var namedApps: [Int] = []
-
     /// Expressions and mentions in the order in which they begin.
     var expressions: [Expression] = []
     var mentions: [Mention] = []
@@ -69,10 +66,9 @@ extension SaidText {
         weigh(lexicons)
         findExpressions(in: book)
         findApps(in: book)
-        for mention in mentions {
-            if !namedApps.contains(mention.app) { namedApps.append(mention.app) }
-            // The name of an app is no other word that is misspelt.
-            if mention.cost == 0 { for place in mention.range { keepOnlySame(place) } }
+        // The name of an app is no other word that is misspelt.
+        for mention in mentions where mention.cost == 0 {
+            for place in mention.range { keepOnlySame(place) }
         }
         for place in words.indices { findConcepts(of: place, in: book) }
         for expression in expressions { conceptBits |= Vocabulary.bit(of: expression.concept) }
@@ -104,8 +100,15 @@ extension SaidText {
         _ place: Int, _ letters: [UInt8], in book: Kept<PhraseBook>
     ) -> Range<Int> {
         let start = likes.count
-        book.value.vocabulary.index.find(
-            letters.span.extracting(words[place].letters), words[place].key, &likes)
+        let (own, key) = (letters.span.extracting(words[place].letters), words[place].key)
+        if words[place].quotation == nil, book.value.appNames.app(named: own, key) != nil {
+            // The name of an app is no other word that is misspelt.
+            if let number = book.value.vocabulary.index.number(of: own, key) {
+                likes.append(LikeWord(word: number, cost: 0))
+            }
+        } else {
+            book.value.vocabulary.index.find(own, key, &likes)
+        }
         var word = HeardWord()
         word.likes = start..<likes.count
         heard.append(word)
@@ -131,7 +134,8 @@ extension SaidText {
             let bit = Vocabulary.bit(of: like.word)
             heard[place].wordBits |= bit
             if like.cost == 0 { sameBits |= bit }
-            for concept in book.value.vocabulary.concepts(of: like.word) {
+            for named in book.value.vocabulary.concepts[Int(like.word)] {
+                let concept = book.value.vocabulary.concepts.all[named]
                 if let known = concepts[start...].firstIndex(where: { $0.concept == concept }) {
                     concepts[known].cost = min(concepts[known].cost, like.cost)
                 } else {
@@ -148,20 +152,23 @@ extension SaidText {
 
 extension SaidText {
     /// The weight of a word that a phrase does not have.
-    func weight(_ place: Int, beside template: Template, in book: PhraseBook) -> Float {
+    func weight(_ place: Int, beside template: Template, in book: Kept<PhraseBook>) -> Float {
         let word = heard[place]
         guard word.weight == 1 else { return word.weight }
         for named in word.concepts where concepts[named].cost <= Likeness.ending {
             let concept = concepts[named].concept
             if concept < Concepts.showing, !template.changes { return 0.2 }
             guard template.conceptBits & Vocabulary.bit(of: concept) != 0 else { continue }
-            for own in template.concepts where book.concepts[own] == concept { return 0.2 }
+            for own in template.concepts where book.value.concepts[own] == concept { return 0.2 }
         }
         for like in word.likes where likes[like].cost <= Likeness.ending {
-            if book.isCommon(likes[like].word, in: template.app) { return 0.4 }
+            if book.value.isCommon(likes[like].word, in: template.app) { return 0.4 }
         }
         return 1
     }
+
+    /// Whether an app is named anywhere.
+    func names(_ app: Int) -> Bool { mentions.contains { $0.app == app } }
 
     /// The words alone.
     var key: String { words.texts.joined(separator: " ") }

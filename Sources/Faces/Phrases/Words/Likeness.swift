@@ -106,24 +106,37 @@ extension Likeness {
         guard longer >= 4, shorter >= 3, longer - shorter <= most else { return false }
         // `wath`: the right letters in another order.
         if longer == shorter, word[0] == other[0], haveSameLetters(word, other) { return true }
+        return haveSlips(word, other, atMost: most)
+    }
+
+    /// Whether only so many letters are inserted, left out, changed, or swapped with their
+    /// neighbour.
+    private static func haveSlips(
+        _ word: Span<UInt8>, _ other: Span<UInt8>, atMost most: Int
+    ) -> Bool {
         // What both begin and end with has no slips.
+        let shorter = min(word.count, other.count)
         var start = 0
         while start < shorter, word[start] == other[start] { start += 1 }
         var end = 0
         while end < shorter - start, word[word.count - 1 - end] == other[other.count - 1 - end] {
             end += 1
         }
-        let (middle, otherMiddle) = (
-            word.extracting(start..<(word.count - end)),
-            other.extracting(start..<(other.count - end))
-        )
-        if middle.isEmpty || otherMiddle.isEmpty { return true }
-        if most == 1 {
-            guard middle.count == otherMiddle.count, middle.count <= 2 else { return false }
-            return middle.count == 1
-                || middle[0] == otherMiddle[1] && middle[1] == otherMiddle[0]
+        let a = word.extracting(start..<(word.count - end))
+        let b = other.extracting(start..<(other.count - end))
+        if a.isEmpty || b.isEmpty { return max(a.count, b.count) <= most }
+        let areSwapped = a.count > 1 && b.count > 1 && a[0] == b[1] && a[1] == b[0]
+        guard most > 1 else {
+            return a.count == b.count && (a.count == 1 || a.count == 2 && areSwapped)
         }
-        return slips(from: middle, to: otherMiddle, most: most) <= most
+        let (restOfA, restOfB) = (a.extracting(droppingFirst: 1), b.extracting(droppingFirst: 1))
+        return haveSlips(restOfA, restOfB, atMost: most - 1)
+            || haveSlips(restOfA, b, atMost: most - 1)
+            || haveSlips(a, restOfB, atMost: most - 1)
+            || areSwapped
+                && haveSlips(
+                    a.extracting(droppingFirst: 2), b.extracting(droppingFirst: 2),
+                    atMost: most - 1)
     }
 
     private static func haveSameLetters(_ word: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
@@ -132,35 +145,5 @@ extension Likeness {
         guard sum == 0 else { return false }
         func sorted(_ word: Span<UInt8>) -> [UInt8] { word.indices.map { word[$0] }.sorted() }
         return sorted(word) == sorted(other)
-    }
-
-    /// The number of letters that are inserted, left out, changed, or swapped with their neighbour.
-    private static func slips(from a: Span<UInt8>, to b: Span<UInt8>, most: Int) -> Int {
-        let width = b.count + 1
-        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
-            var (beforeLast, last, row) = (0, width, 2 * width)
-            rows.initialize(repeating: most + 1)
-            for j in 0..<min(width, most + 2) { rows[last + j] = j }
-            for i in a.indices {
-                rows[row] = i + 1
-                var least = i + 1
-                // Farther from the diagonal there are more slips.
-                let near = max(i - most, 0)..<max(min(i + most + 1, b.count), max(i - most, 0))
-                if near.lowerBound > 0 { rows[row + near.lowerBound] = most + 1 }
-                for j in near {
-                    let changed = rows[last + j] + (a[i] == b[j] ? 0 : 1)
-                    var slips = min(changed, rows[last + j + 1] + 1, rows[row + j] + 1)
-                    if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-                        slips = min(slips, rows[beforeLast + j - 1] + 1)
-                    }
-                    rows[row + j + 1] = slips
-                    least = min(least, slips)
-                }
-                if near.upperBound < b.count { rows[row + near.upperBound + 1] = most + 1 }
-                if least > most { return most + 1 }
-                (beforeLast, last, row) = (last, row, beforeLast)
-            }
-            return rows[last + b.count]
-        }
     }
 }

@@ -23,6 +23,9 @@ struct WordIndex: Sendable {
     private var plain = WordTable()
     private var respelt: [[Int32]] = []
 
+    /// The words that each word may be: itself, and those that it is with another ending.
+    private var kin = Rows<LikeWord>()
+
     var count: Int { table.count }
 
     /// Returns the number of a word, which it gets if it has none.
@@ -42,11 +45,29 @@ struct WordIndex: Sendable {
         return number
     }
 
-    /// Makes the words findable although they are misspelt, once all have been added.
-    mutating func finish() { sizes = WordSizes(table, masks) }
+    /// Makes the words findable, once all have been added.
+    mutating func finish() {
+        sizes = WordSizes(table, masks)
+        var kin = Rows<LikeWord>()
+        var found: [LikeWord] = []
+        for number in 0..<Int32(count) {
+            let word = table.letters.span.extracting(table.range(of: number))
+            found.removeAll(keepingCapacity: true)
+            found.append(LikeWord(word: number, cost: 0))
+            findKin(word, WordKey(word), &found, from: 0)
+            kin.append(found)
+        }
+        self.kin = kin
+    }
 
     /// Whether a word may begin with a letter.
     func mayHaveWords(from letter: UInt8) -> Bool { table.mayHaveWords(from: letter) }
+
+    /// Whether a word may be one, by its first letters and its length.
+    func mayHave(_ word: Span<UInt8>) -> Bool {
+        table.lengths(from: word[0]) & WordTable.bits(ofLengthsNear: word.count, by: 5) != 0
+            || mayBeMisspelt(word)
+    }
 
     func number(of word: Span<UInt8>) -> Int32? { table.number(of: word) }
 
@@ -65,16 +86,31 @@ struct WordIndex: Sendable {
 extension WordIndex {
     /// Appends the words that a said one may be, in the order of their numbers.
     func find(_ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord]) {
-        guard !word.isEmpty else { return }
-        let start = found.count
-        let number = number(of: word, key)
-        if let number { found.append(LikeWord(word: number, cost: 0)) }
-        if table.lengths(from: word[0]) != 0 {
-            findBent(word, key, &found)
-            findRespelt(word, key, &found, from: start)
+        if let number = number(of: word, key) {
+            for place in kin[Int(number)] { found.append(kin.all[place]) }
+        } else if !word.isEmpty {
+            let start = found.count
+            findKin(word, key, &found, from: start)
+            if mayBeMisspelt(word) {
+                findMisspelt(word, key, &found, from: start)
+                Self.sort(&found, from: start)
+            }
         }
-        if number == nil, mayBeMisspelt(word) { findMisspelt(word, key, &found, from: start) }
-        for place in found.indices.dropFirst(start + 1) {
+    }
+
+    /// Appends the words that differ from one by an ending or a spelling.
+    private func findKin(
+        _ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord], from start: Int
+    ) {
+        guard table.mayHaveWords(from: word[0]) else { return }
+        findBent(word, key, &found)
+        findRespelt(word, key, &found, from: start)
+        Self.sort(&found, from: start)
+    }
+
+    private static func sort(_ found: inout [LikeWord], from start: Int) {
+        guard found.count > start + 1 else { return }
+        for place in (start + 1)..<found.count {
             var place = place
             while place > start, found[place].word < found[place - 1].word {
                 found.swapAt(place, place - 1)
@@ -84,10 +120,10 @@ extension WordIndex {
     }
 
     /// The first word, by its number, that a said one may be.
-    func first(like word: Span<UInt8>, _ key: WordKey) -> Int32? {
-        guard mayHaveWords(from: word[0]) || mayHaveWords(from: word[1]) else { return nil }
+    func first(like word: Span<UInt8>) -> Int32? {
+        guard mayHave(word) else { return nil }
         var found: [LikeWord] = []
-        find(word, key, &found)
+        find(word, WordKey(word), &found)
         return found.first?.word
     }
 
@@ -135,31 +171,46 @@ extension WordIndex {
     private func mayBeMisspelt(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 3 else { return false }
         let lengths = table.lengths(from: word[0]) | table.lengths(from: word[1])
-        return lengths & WordTable.bits(ofLengthsNear: word.count) != 0
+        return lengths & WordTable.bits(ofLengthsNear: word.count, by: 2) != 0
     }
 
     /// The words of which a word differs by slips of the finger.
     private func findMisspelt(
         _ word: Span<UInt8>, _ key: WordKey, _ found: inout [LikeWord], from start: Int
     ) {
+        // A longer word may have more slips.
+        let most = Likeness.mostSlips(word.count + 2)
+        let letters = table.letters.span
+        let mask = SIMD4(repeating: key.mask)
         for place in 0...(word[0] == word[1] ? 0 : 1) {
-            let first = word[place]
-            let near = sizes.near(first, word.count)
-            let masks = sizes.masks.span.extracting(near)
-            for entry in masks.indices where Self.hasAtMost4(masks[entry] ^ key.mask) {
-                let number = sizes.numbers[near.lowerBound + entry]
-                let other = table.range(of: number)
-                let difference = abs(other.count - word.count)
-                // Each slip changes two letters, or one where a letter is too many or missing.
-                let slips = Likeness.mostSlips(max(other.count, word.count))
-                guard other.count >= 3, difference <= 2, table.letters[other.lowerBound] == first,
-                    Self.hasAtMost(2 * slips - difference, masks[entry] ^ key.mask),
-                    Likeness.isMisspelling(word, of: table.letters.span.extracting(other)),
-                    !found[start...].contains(where: { $0.word == number })
-                else { continue }
-                found.append(LikeWord(word: number, cost: Likeness.typo))
+            let near = sizes.words(from: word[place], ofLengthNear: word.count, by: most)
+            for four in near {
+                // Each slip changes two letters at most.
+                var differences = sizes.masks[four] ^ mask
+                for _ in 0..<(2 * most) { differences &= differences &- 1 }
+                guard any(differences .== 0) else { continue }
+                for entry in 0..<4 where differences[entry] == 0 {
+                    let number = sizes.numbers[4 * four + entry]
+                    let other = letters.extracting(table.range(of: number))
+                    guard other[0] == word[place],
+                        mayBeMisspelt(number, key.mask, word.count, other.count),
+                        Likeness.isMisspelling(word, of: other),
+                        !found[start...].contains(where: { $0.word == number })
+                    else { continue }
+                    found.append(LikeWord(word: number, cost: Likeness.typo))
+                }
             }
         }
+    }
+
+    /// Whether words may differ by slips of the finger: each changes two letters, or one where a
+    /// letter is too many or missing.
+    private func mayBeMisspelt(
+        _ number: Int32, _ mask: UInt32, _ length: Int, _ other: Int
+    ) -> Bool {
+        let (slips, difference) = (Likeness.mostSlips(max(length, other)), abs(other - length))
+        return difference <= slips
+            && Self.hasAtMost(2 * slips - difference, masks[Int(number)] ^ mask)
     }
 
     /// Whether words may differ by an ending: most of their letters are the same.
@@ -174,14 +225,6 @@ extension WordIndex {
         var bits = bits
         for _ in 0..<most { bits &= bits &- 1 }
         return bits == 0
-    }
-
-    /// Whether at most four bits are set, as of two words of which one is misspelt.
-    private static func hasAtMost4(_ bits: UInt32) -> Bool {
-        var bits = bits & (bits &- 1)
-        bits &= bits &- 1
-        bits &= bits &- 1
-        return bits & (bits &- 1) == 0
     }
 
     private static func family(of word: Span<UInt8>) -> Int? {

@@ -77,16 +77,16 @@ struct WordReader {
 
     /// Reads the letters from `A` to `z` that stand here, which most words have alone.
     private mutating func readPlain() {
-        let most = min(end, index + Self.longest)
-        var place = index
         let bytes = bytes
-        letters.append(addingCapacity: most - place) { letters in
-            while place < most, case let lower = bytes[place] | 0x20, Self.isLetter(lower) {
+        let rest = bytes.span.extracting(index..<min(end, index + Self.longest))
+        var count = 0
+        letters.append(addingCapacity: rest.count) { letters in
+            while count < rest.count, case let lower = rest[count] | 0x20, Self.isLetter(lower) {
                 letters.append(lower)
-                place += 1
+                count += 1
             }
         }
-        index = place
+        index += count
     }
 
     private static func isLetter(_ lower: UInt8) -> Bool { lower &- 0x61 < 26 }

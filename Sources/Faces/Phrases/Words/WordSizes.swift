@@ -2,7 +2,9 @@
 /// bits.
 struct WordSizes: Sendable {
     private(set) var numbers: [Int32] = []
-    private(set) var masks: [UInt32] = []
+
+    /// The letters of four words each, which are compared at once.
+    private(set) var masks: [SIMD4<UInt32>] = []
 
     /// Where those of each first letter and length begin.
     private var starts: [Int32] = []
@@ -22,21 +24,27 @@ struct WordSizes: Sendable {
         for number in all { starts[size(number) + 1] += 1 }
         for size in 1..<starts.count { starts[size] += starts[size - 1] }
         var ends = starts
-        numbers = [Int32](repeating: 0, count: all.count)
-        self.masks = [UInt32](repeating: 0, count: all.count)
+        let fours = (all.count + 3) / 4
+        // Behind the last word another one fills its four.
+        numbers = [Int32](repeating: all.first ?? 0, count: 4 * fours)
+        self.masks = [SIMD4<UInt32>](repeating: SIMD4(), count: fours)
         for number in all {
             let size = size(number)
             numbers[Int(ends[size])] = number
-            self.masks[Int(ends[size])] = masks[Int(number)]
+            self.masks[Int(ends[size]) / 4][Int(ends[size]) % 4] = masks[Int(number)]
             ends[size] += 1
         }
     }
 
-    /// The places of the words that may begin with a letter and differ by two in their length.
-    func near(_ first: UInt8, _ length: Int) -> Range<Int> {
+    /// The places, four by four, of the words that may begin with a letter and have nearly a
+    /// length; others may be beside them.
+    func words(
+        from first: UInt8, ofLengthNear length: Int, by difference: Int
+    ) -> Range<Int> {
         guard !starts.isEmpty else { return 0..<0 }
-        let start = starts[Self.size(first, length - 2)]
-        return Int(start)..<Int(starts[Self.size(first, length + 2) + 1])
+        let start = Int(starts[Self.size(first, length - difference)])
+        let end = Int(starts[Self.size(first, length + difference) + 1])
+        return start / 4..<(end > start ? (end + 3) / 4 : start / 4)
     }
 
     /// All long words have the same length.

@@ -22,11 +22,14 @@ struct WordTable: Sendable {
     func mayHaveWords(from letter: UInt8) -> Bool { lengths(from: letter) != 0 }
 
     /// The bit of a length; all long ones have the same.
+    @inline(__always)
     static func bit(ofLength length: Int) -> UInt32 { 1 << UInt32(min(length, 31)) }
 
-    /// The bits of the lengths that differ from one by two at most.
-    static func bits(ofLengthsNear length: Int) -> UInt32 {
-        length < 30 ? 0b11111 << UInt32(max(length, 2) - 2) : bit(ofLength: 31) | 0b11 << 29
+    /// The bits of the lengths that differ from one by so much at most.
+    @inline(__always)
+    static func bits(ofLengthsNear length: Int, by most: Int) -> UInt32 {
+        let (first, last) = (min(max(length - most, 0), 31), min(length + most, 31))
+        return UInt32.max << UInt32(first) & UInt32.max >> UInt32(31 - last)
     }
 
     func number(of word: Span<UInt8>) -> Int32? {
@@ -34,6 +37,7 @@ struct WordTable: Sendable {
     }
 
     /// Whether some word has the first letter and the length of one.
+    @inline(__always)
     private func mayHave(_ word: Span<UInt8>) -> Bool {
         !word.isEmpty && lengths(from: word[0]) & Self.bit(ofLength: word.count) != 0
     }

@@ -90,7 +90,8 @@ struct AlignmentTable {
                 let cost = cells[here].cost
                 guard cost <= limit else { continue }
                 if !isReached, word < count {
-                    weight = said.value.weight(place(word), beside: template, in: book)
+                    weight = said.value.weight(
+                        place(word), beside: template, in: book, atMost: limit)
                 }
                 isReached = true
                 if part + 1 < width {

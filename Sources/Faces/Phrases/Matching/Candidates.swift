@@ -183,7 +183,8 @@ extension Aligner {
             }
         }
         while cost <= limit, let place = left.popFirst() {
-            cost += said.weight(place, beside: template, in: keptBook)
+            cost += said.weight(
+                place, beside: template, in: keptBook, atMost: limit - cost)
         }
         return cost <= limit
     }

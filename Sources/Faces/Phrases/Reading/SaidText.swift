@@ -44,6 +44,8 @@ struct SaidText {
     /// Whether it is a question about a command, or the opposite of one.
     var isMusing = false
 
+    /// The weight of a word that names what a phrase is about, the least but for small words.
+    static let related: Float = 0.2
     static let musing: Float = 1.5
     static let denial: Float = 2
 }
@@ -151,15 +153,21 @@ extension SaidText {
 }
 
 extension SaidText {
-    /// The weight of a word that a phrase does not have.
-    func weight(_ place: Int, beside template: Template, in book: Kept<PhraseBook>) -> Float {
+    /// The weight of a word that a phrase does not have; one above `most` may be told too high,
+    /// which takes less.
+    func weight(
+        _ place: Int, beside template: Template, in book: Kept<PhraseBook>,
+        atMost most: Float = .infinity
+    ) -> Float {
         let word = heard[place]
-        guard word.weight == 1 else { return word.weight }
+        guard word.weight == 1, most >= Self.related else { return word.weight }
         for named in word.concepts where concepts[named].cost <= Likeness.ending {
             let concept = concepts[named].concept
-            if concept < Concepts.showing, !template.changes { return 0.2 }
+            if concept < Concepts.showing, !template.changes { return Self.related }
             guard template.conceptBits & Vocabulary.bit(of: concept) != 0 else { continue }
-            for own in template.concepts where book.value.concepts[own] == concept { return 0.2 }
+            for own in template.concepts where book.value.concepts[own] == concept {
+                return Self.related
+            }
         }
         for like in word.likes where likes[like].cost <= Likeness.ending {
             if book.value.isCommon(likes[like].word, in: template.app) { return 0.4 }

@@ -4,6 +4,7 @@ import Catalogue
 import Engine
 import Home
 import IntentHosting
+import LocalSockets
 import Values
 
 extension CallCommand {
@@ -18,13 +19,7 @@ extension CallCommand {
         // A signal comes late rather than between the call and the follower of its run.
         let signals = HeldSignals()
         defer { signals.letGo() }
-        // Why an owner cannot be reached is told by a visit. One of another version has not this
-        // program's file, and so takes no words of it.
-        let found = try? DistantHome(session.homeFolder()) {
-            let words = HomeRequest.words(words(of: id, session))
-            return (isForgotten ? .apart(words) : words).stored
-        }
-        guard let owner = found else { return nil }
+        guard let owner = try owner(of: session, sending: id) else { return nil }
         let reply = owner.endOfFirst()
         switch reply {
         case .done(let run, let step):
@@ -39,6 +34,24 @@ extension CallCommand {
             return await visit.spend(session) {
                 await Caller(at: $0, session, isJSON: isJSON).follow(reply)
             }
+        }
+    }
+
+    /// Sends the words to the owner of the home.
+    ///
+    /// One of another version has not this program's file, and so takes no words of it. Why an
+    /// owner cannot be reached is told by a visit; one that is stopped would keep that waiting
+    /// once more.
+    private func owner(of session: Session, sending id: TypeID) throws -> DistantHome? {
+        do {
+            return try DistantHome(session.homeFolder()) {
+                let words = HomeRequest.words(words(of: id, session))
+                return (isForgotten ? .apart(words) : words).stored
+            }
+        } catch LocalSocketError.silent(let path) {
+            throw LocalSocketError.silent(path)
+        } catch {
+            return nil
         }
     }
 

@@ -17,8 +17,7 @@ extension Tool {
         table.add(options: sharedOptions, at: name)
         table.add(children: children + [help], at: name)
         for command in outlines {
-            let shared = sharedOptions.filter { $0 != .version }
-            table.add(options: command.options + shared, at: command.title)
+            table.add(options: command.options + optionsOfCommands, at: command.title)
             table.add(positionals: command.positionals, at: command.title)
             table.add(children: command.children, at: command.title)
         }

@@ -68,11 +68,6 @@ struct ArgumentDeclaration: Sendable {
     }
 }
 
-extension ArgumentDeclaration: Equatable {
-    /// Two arguments of one command differ in their names.
-    static func == (left: Self, right: Self) -> Bool { left.id == right.id }
-}
-
 extension ArgumentDeclaration {
     /// The flag that every command has.
     static let help = ArgumentDeclaration(

@@ -39,8 +39,11 @@ public struct Tool<Globals: ArgumentGroup, Context: Sendable>: Sendable {
     var commands: [any Command<Context>.Type] { sections.flatMap { $0.commands } }
 
     /// The options that may stand anywhere on the line.
-    var sharedOptions: [ArgumentDeclaration] {
-        ArgumentReader.declarations(of: Globals.self) + [.help, .version]
+    var sharedOptions: [ArgumentDeclaration] { optionsOfCommands + [.version] }
+
+    /// Those of them that are about a command, too.
+    var optionsOfCommands: [ArgumentDeclaration] {
+        ArgumentReader.declarations(of: Globals.self) + [.help]
     }
 
     /// Returns the outlines of these commands, each before those below it.

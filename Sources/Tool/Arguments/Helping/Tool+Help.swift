@@ -33,7 +33,7 @@ extension Tool {
     func page(of command: any Command<Context>.Type, at path: [String]) -> HelpPage {
         page(
             of: outline(of: command, at: [name] + path),
-            sharing: sharedOptions.filter { $0 != .version })
+            sharing: optionsOfCommands)
     }
 
     /// The page that `help` with these words shows.

@@ -20,7 +20,7 @@ extension Tool {
     }
 
     private func manualPage(of command: CommandOutline, _ facts: ManualFacts) -> ManualPage {
-        let page = page(of: command, sharing: sharedOptions.filter { $0 != .version })
+        let page = page(of: command, sharing: optionsOfCommands)
         var writer = ManualWriter(manualName(of: command.path), page, facts)
         writer.write(description: page.summary)
         // Teaching comes first at a terminal; a manual has its examples after the options.

@@ -42,16 +42,20 @@ final class BreadcrumbFile: Sendable {
     private func keepLeft(_ state: inout State) {
         // Of one process a single note of each run or trigger is enough.
         var known: Set<Crumb> = []
-        for place in 1...Self.mostNotes {
-            guard let note = BreadcrumbNote(in: bytes(of: place)) else { continue }
+        for place in 1...Self.mostNotes where !isEmpty(place) {
+            guard let note = BreadcrumbNote(in: bytes(of: place)) else {
+                empty(place)
+                continue
+            }
             let isNew = bytes(of: place)[0] == BreadcrumbNote.State.inHand.rawValue
-            if isNew, let crumb = note.crumb?.whole, !known.insert(crumb).inserted { continue }
+            if isNew, let crumb = note.crumb?.whole, !known.insert(crumb).inserted {
+                empty(place)
+                continue
+            }
             bytes(of: place)[0] = BreadcrumbNote.State.left.rawValue
             state.left[place] = note
         }
-        for place in (1...Self.mostNotes).reversed() where state.left[place] == nil {
-            remove(place, &state)
-        }
+        state.free = (1...Self.mostNotes).reversed().filter(isEmpty)
     }
 
     private func add(_ note: BreadcrumbNote, _ state: inout State) -> Int? {
@@ -62,9 +66,13 @@ final class BreadcrumbFile: Sendable {
     }
 
     private func remove(_ place: Int, _ state: inout State) {
-        bytes(of: place)[0] = 0
+        empty(place)
         state.free.append(place)
     }
+
+    private func empty(_ place: Int) { bytes(of: place)[0] = 0 }
+
+    private func isEmpty(_ place: Int) -> Bool { bytes(of: place)[0] == 0 }
 
     private func bytes(of place: Int) -> UnsafeMutableRawBufferPointer {
         pages[place * BreadcrumbNote.size..<(place + 1) * BreadcrumbNote.size]
@@ -91,8 +99,11 @@ extension BreadcrumbFile: Breadcrumbs {
     func close() {
         state.inTurn { state in
             state.isClosed = true
-            let kept = Set(state.free + state.left.keys + state.programs.values)
-            for place in 1...Self.mostNotes where !kept.contains(place) { bytes(of: place)[0] = 0 }
+            let kept = Set(state.programs.values).union(state.left.keys)
+            // Most places are empty, and writing to a page costs much more than reading it.
+            for place in 1...Self.mostNotes where !isEmpty(place) && !kept.contains(place) {
+                empty(place)
+            }
         }
     }
 }

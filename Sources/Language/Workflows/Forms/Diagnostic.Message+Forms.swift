@@ -95,8 +95,12 @@ extension [String] {
     var enumeration: String { joined("and") }
 
     private func joined(_ conjunction: String) -> String {
-        let quoted = map { "'\($0)'" }
-        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-        return "\(quoted.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+        // Each start makes such lists, for which 'joined' would search all conformances.
+        var list = ""
+        for (place, word) in enumerated() {
+            if place > 0 { list += place < count - 1 ? ", " : " \(conjunction) " }
+            list += "'\(word)'"
+        }
+        return list
     }
 }

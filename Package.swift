@@ -334,7 +334,7 @@ let package = Package(
         library("NaturalDates", in: .ground, ["TimeZones", "Values"]),
         library("Outbox", in: .ground, ["IntentTraits", "SQLite", "Values"]),
         library("SearchIndex", in: .ground, ["IntentTraits", "SQLite", "SystemFiles"]),
-        library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
+        library("SQLite", in: .ground, ["CLinux", "CSQLite", "IntentTraits", "SystemFiles"]),
         library(
             "Processes", in: .ground,
             ["CLinux", "Diagnostics", "IntentTraits", "Locks", "SystemFiles"]),

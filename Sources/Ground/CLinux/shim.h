@@ -13,6 +13,7 @@
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 int pipe2(int descriptors[2], int flags);
@@ -81,6 +82,13 @@ static inline int birth_of(
     *seconds = knows ? status.stx_btime.tv_sec : 0;
     *nanoseconds = knows ? status.stx_btime.tv_nsec : 0;
     return 0;
+}
+
+/// The number by which the kernel tells the kind of the file system that holds a file; zero where
+/// there is no such file.
+static inline long file_system_of(const char *path) {
+    struct statfs facts;
+    return statfs(path, &facts) == 0 ? (long)facts.f_type : 0;
 }
 
 /// The functions that read, write, seek in and close a stream of our own; the C library has the

@@ -54,6 +54,17 @@ import Testing
         #expect(MountTable.current().fileSystem(at: "/proc/self/mountinfo") == "proc")
     }
 
+    @Test func `of kernel files and of missing ones only the table knows`() {
+        #expect(!MountTable.isSurelyLocal("/proc/self/mountinfo"))
+        #expect(!MountTable.isSurelyLocal("/nowhere/errand.db"))
+    }
+
+    @Test func `what is surely local is on no network for the table either`() throws {
+        let local = ["/", "/tmp", "/dev/shm"].filter(MountTable.isSurelyLocal)
+        #expect(local.allSatisfy { MountTable.current().networkFileSystem(at: $0) == nil })
+        try #require(!local.isEmpty)
+    }
+
     @Test func `a network file system is refused with the way out`() {
         let error = SQLiteError.onNetworkFileSystem("/home/anna/errand.db", kind: "nfs4")
         #expect(error.kind == .networkFileSystem)

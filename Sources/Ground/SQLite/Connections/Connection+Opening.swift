@@ -12,7 +12,9 @@ extension Connection {
         _ path: String, as role: Role, schema: Schema? = nil, busyTimeout: Duration = .seconds(5)
     ) throws(SQLiteError) {
         let file = try Self.resolved(FilePath(path), for: role)
-        if let kind = MountTable.current().networkFileSystem(at: file) {
+        if !MountTable.isSurelyLocal(file),
+            let kind = MountTable.current().networkFileSystem(at: file)
+        {
             throw .onNetworkFileSystem(path, kind: kind)
         }
         if role != .reader { try Self.create(file, named: path) }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The mounted file systems, as `/proc/self/mountinfo` lists them.
@@ -70,6 +71,18 @@ extension MountTable {
     /// `nil`.
     func networkFileSystem(at path: String) -> String? {
         fileSystem(at: path).flatMap { Self.networkFileSystems.contains($0) ? $0 : nil }
+    }
+
+    /// The numbers by which the kernel tells file systems of disks and of memory here: of ext2 to
+    /// ext4, XFS, Btrfs, F2FS, ZFS, a file system over others, and one in memory.
+    private static let localTypes: [Int] = [
+        0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0x794C_7630, 0x0102_1994,
+    ]
+
+    /// Whether the kernel says of a file itself that no network is needed for it; the table tells
+    /// that of all files, and takes longer.
+    static func isSurelyLocal(_ path: String) -> Bool {
+        localTypes.contains(file_system_of(path))
     }
 
     /// Reads the table of this process; it is empty where the system has none.

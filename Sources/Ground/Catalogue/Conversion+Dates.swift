@@ -25,10 +25,20 @@ extension Conversion {
     ) throws(Mismatch) -> Value {
         if type == .date { throw notSpelt(text, type, for: subject()) }
         do {
-            return .timestamp(try Timestamp(rfc3339: text))
+            return .timestamp(try Timestamp(rfc3339: Self.withSeconds(text)))
         } catch {
             throw malformed(type, because: error.message, for: subject())
         }
+    }
+
+    /// Adds the seconds of `2026-03-29T07:00+02:00`, which people leave out and RFC 3339 wants.
+    private static func withSeconds(_ text: String) -> String {
+        let bytes = Array(text.utf8.prefix(17))
+        let colon = UInt8(ascii: ":")
+        guard bytes.count >= 16, bytes[13] == colon, bytes.dropFirst(16).first != colon else {
+            return text
+        }
+        return "\(text.prefix(16)):00\(text.dropFirst(16))"
     }
 
     private func day(

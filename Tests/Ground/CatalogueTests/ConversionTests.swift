@@ -17,6 +17,10 @@ import Values
         TimeSpan(seconds: seconds) ?? .zero
     }
 
+    /// 29 March 2026 at 7:00, two hours ahead of UTC.
+    static let spring = Value.timestamp(
+        Timestamp(seconds: 1_774_760_400) ?? .epoch)
+
     /// The value that a text becomes, or the sentence that refuses it.
     struct Case: CustomTestStringConvertible {
         let type: String
@@ -83,6 +87,16 @@ import Values
             "timestamp", "2026-03-29T07:00:00",
             refused: "'x' needs a point in time; '2026-03-29T07:00:00' has no offset from UTC; "
                 + "add 'Z', or one such as '+02:00'"),
+        Case(
+            "timestamp", "2026-03-29T07:00",
+            refused: "'x' needs a point in time; '2026-03-29T07:00:00' has no offset from UTC; "
+                + "add 'Z', or one such as '+02:00'"),
+        Case(
+            "timestamp", "2026-03-29Tnoon",
+            refused: "'x' needs a point in time; '2026-03-29Tnoon' is not an instant; "
+                + "write one such as '2025-03-30T07:00:00Z'"),
+        Case("timestamp", "2026-03-29T07:00+02:00", spring),
+        Case("timestamp", "2026-03-29t05:00z", spring),
         Case(
             "timestamp", "tomorow",
             refused: "'x' needs a point in time; 'tomorow' is none; did you mean 'tomorrow'?"),

@@ -2,7 +2,7 @@
 # rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test clients sanitize crash-test fuzz check format lint layers docs release year clean \
+.PHONY: help deps tested build run test clients sanitize crash-test fuzz check format lint layers docs release year clean \
 	install uninstall deb tarball image packages try-packages
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
@@ -41,8 +41,10 @@ run: deps ## build errand, and run a workflow of this folder
 	@.build/debug/errand run workflows/morning-check.yaml --home .build/home
 	@echo 'try next: .build/debug/errand call nagz.complete-nag nag=meds --home .build/home'
 
-test: build ## build and run all tests
+tested: deps
 	@.ci/deps $(TESTED) || echo 'the tests of what is missing are skipped'
+
+test: build tested ## build and run all tests
 	@$(TEST)
 
 # Not part of test: each of them builds a package, which takes some minutes.
@@ -90,7 +92,11 @@ layers: ## compare all imports with .ci/edges
 docs: build ## write the generated pages of docs/ anew
 	@ERRAND_RECORD=1 $(TEST) --filter DocsTests
 
+# With it, the linker puts what short commands call side by side.
+VALGRIND := .ci/deps valgrind || echo 'without valgrind, short commands take a tenth longer'
+
 release: deps ## build .build/release/errand, with Swift and the C libraries linked in
+	@$(VALGRIND)
 	@.ci/release
 
 # What is installed and packaged; TOOL may name any tool that was built for release.
@@ -100,6 +106,7 @@ PACKAGING := .ci/packaging
 
 .build/release/errand:
 	@.ci/deps $(PACKAGES)
+	@$(VALGRIND)
 	@.ci/release errand
 
 install: $(TOOL) ## install errand, its pages and completions: make install PREFIX=/usr/local

@@ -96,13 +96,21 @@ extension Checker {
     private mutating func reportUnknown(
         _ name: String, _ last: String, among known: [String], at range: SourceRange
     ) {
-        let habit = Habits.function(for: last).flatMap { known.contains($0) ? $0 : nil }
+        let usual = Habits.function(for: last) ?? last
+        var habit = known.contains(usual) ? usual : nil
+        if habit == nil, name == last { habit = Self.inNamespace(usual, among: known) }
         let way = habit == nil && name == last ? Habits.way(for: last) : nil
         let near = habit ?? (way == nil ? Spelling.suggestion(for: last, among: known) : nil)
         let meant = near.map { "\(name.dropLast(last.count))\($0)" }
         error(
             .noFunction(name, meant: meant, way: way), at: range,
             fixes: meant.map { [.replace(range, with: $0)] } ?? [])
+    }
+
+    /// The one function that has such a name in a namespace, as `math.round` is 'round' elsewhere.
+    private static func inNamespace(_ name: String, among known: [String]) -> String? {
+        let found = known.filter { $0.hasSuffix(".\(name)") }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// Reports a function that a namespace does not have, and returns whether it is one.

@@ -12,7 +12,10 @@ enum Habits {
         "includes": "contains", "any": "exists", "some": "exists", "every": "all", "strip": "trim",
         "float": "double", "hasPrefix": "startsWith", "hasSuffix": "endsWith", "orElse": "orValue",
         "datetime": "timestamp", "max": "greatest", "min": "least", "parse": "decode",
-        "stringify": "encode",
+        "stringify": "encode", "toJSON": "json.encode", "tojson": "json.encode",
+        "to_json": "json.encode", "fromJSON": "json.decode", "fromjson": "json.decode",
+        "from_json": "json.decode", "basename": "path.name", "dirname": "path.folder",
+        "ceiling": "ceil",
     ]
 
     private static let ways = [
@@ -22,6 +25,12 @@ enum Habits {
         "isEmpty": "write 'size(x) == 0'", "has": "write 'key in map' or 'has(x.field)'",
         "get": "write 'x[?key].orValue(…)'", "append": "write 'list + [x]'",
         "push": "write 'list + [x]'", "add": "write 'list + [x]'",
+        "keys": "write 'x.map(key, key)'", "values": "write 'x.map(key, x[key])'",
+        "default": "write 'x.?field.orValue(…)'", "coalesce": "write 'x.?field.orValue(…)'",
+        "iif": "write 'a ? b : c'", "ifelse": "write 'a ? b : c'", "if": "write 'a ? b : c'",
+        "env": "write 'env.HOME', and 'env: [HOME]' at the head of the workflow",
+        "getenv": "write 'env.HOME', and 'env: [HOME]' at the head of the workflow",
+        "random": "an expression gives the same each time; ask a program such as 'shuf' in a step",
     ]
 
     /// The name of the value that another name stands for elsewhere.

@@ -109,18 +109,31 @@ extension WorkflowCheck {
 }
 
 extension WorkflowCheck {
-    /// Tells of a text that is the name of something in sight, alone or in '{{' and '}}'.
+    /// Tells of a text that is the name of something in sight, and of such names in '{{' and '}}'.
     private mutating func warnOfBareName(in literal: Literal) {
         guard case .scalar(_, let value) = literal.content, case .string(let text) = value,
             let range = literal.range
         else { return }
-        var name = Substring(text)
-        if text.hasPrefix("{{"), text.hasSuffix("}}") {
-            name = name.dropFirst(2).dropLast(2)
-            name = name.drop { $0 == " " }
-            while name.last == " " { name.removeLast() }
+        if scope.knows(path: text[...]) {
+            warn(.bareName(text, meant: text), at: range)
+        } else if let name = Self.namesInBraces(text).first(where: { scope.knows(path: $0) }) {
+            warn(.bareName("{{ \(name) }}", meant: String(name)), at: range)
         }
-        if scope.knows(path: name) { warn(.bareName(text, meant: String(name)), at: range) }
+    }
+
+    private static func namesInBraces(_ text: String) -> [Substring] {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+        var names: [Substring] = []
+        var rest = text[...]
+        while let start = rest.firstRange(of: "{{"),
+            let end = rest[start.upperBound...].firstRange(of: "}}")
+        {
+            var name = rest[start.upperBound..<end.lowerBound].drop { $0 == " " }
+            while name.last == " " { name.removeLast() }
+            names.append(name)
+            rest = rest[end.upperBound...]
+        }
+        return names
     }
 }
 

@@ -69,7 +69,16 @@ extension LoopVerbs {
 
     private static let roundsShape = Shape(
         name: "'repeat'", summary: "How often steps are done.", keys: [most.facts],
-        variants: ends.map(\.shape))
+        variants: ends.map(\.shape), strangers: strangers)
+
+    /// Keys that other tools have here.
+    private static let strangers: [String: Stranger] =
+        .renamed("count", "n", to: "times") + .renamed("condition", "if", to: "while")
+        + .told(
+            "do", "sequence", "steps", as: "the steps stand under 'do', beside 'repeat'")
+        + .told("for_each", "in", as: "a list is worked on by 'for_each', in place of 'repeat'")
+        + .told(
+            "every", "interval", "delay", as: "put a 'wait', such as 'wait: 30s', among the steps")
 
     @Sendable private static func ending(_ fields: Fields, _ reading: inout Reading) -> Ending? {
         let most = fields.read(most, &reading) ?? reading.surroundings.limits.rounds

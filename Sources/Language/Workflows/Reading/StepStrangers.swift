@@ -64,8 +64,11 @@ enum StepStrangers {
             as: "a signal is waited for with 'wait_for', a condition with 'repeat: { until: … }'",
             for: "wait_for", "repeat")
         + .told(
-            "loop", "foreach", "forEach", "with_items", "matrix", "strategy",
+            "for", "each", "loop", "foreach", "forEach", "with_items", "matrix", "strategy",
             as: "here it is 'for_each', with the steps under 'do'", for: "for_each")
+        + .told(
+            "in", "items", as: "a list is the value of 'for_each', as in 'for_each: [a, b]'",
+            for: "for_each")
         + .told(
             "while", "until", "repeatPolicy", "count", as: "here it is a key of 'repeat'",
             for: "repeat") + .told("switch", "case", as: "here it is 'choose'", for: "choose")

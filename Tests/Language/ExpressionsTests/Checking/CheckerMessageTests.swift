@@ -64,6 +64,21 @@ import Testing
             math.max(1, 2)
             ^~~~~~~~ error unknown-function: no function is named 'math.max'; did you mean 'math.greatest'?
 
+            round(1.5)
+            ^~~~~ error unknown-function: no function is named 'round'; did you mean 'math.round'?
+
+            max(1, 2)
+            ^~~ error unknown-function: no function is named 'max'; did you mean 'math.greatest'?
+
+            lists.rang(3)
+            ^~~~~~~~~~ error unknown-function: no function is named 'lists.rang'; did you mean 'lists.range'?
+
+            toJSON(nags)
+            ^~~~~~ error unknown-function: no function is named 'toJSON'; did you mean 'json.encode'?
+
+            keys(nag)
+            ^~~~ error unknown-function: no function is named 'keys'; write 'x.map(key, key)'
+
             now() < due
             ^~~ error unknown-function: no function is named 'now'; an expression has no clock, so the time comes in a variable
 

@@ -44,11 +44,11 @@ public struct ClientPackage {
         try run("swift test \(flags) --disable-xctest")
     }
 
-    /// Each module is compiled as a whole, and without what debuggers and editors need, which from
-    /// nothing takes the least time.
+    /// Each module is compiled as a whole, and without what a debugger needs, which from nothing
+    /// takes the least time.
     private var flags: String {
         "--scratch-path '\(scratch.path)' -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 "
-            + "-Xswiftc -disable-batch-mode -debug-info-format none --disable-index-store"
+            + "-Xswiftc -disable-batch-mode -debug-info-format none"
     }
 
     /// Runs a command in the package's folder; what it says goes to its output.

@@ -4,6 +4,9 @@ public struct PhraseBook: Sendable {
     let apps: [SayableApp]
     private(set) var templates: [Template] = []
 
+    /// The phrases of each app.
+    private(set) var templatesOfApps: [[Int]] = []
+
     /// The weight of each phrase, since of most nothing else is looked at.
     private(set) var weights: [Float] = []
 
@@ -146,7 +149,7 @@ extension PhraseBook {
 
     /// Gives each word its weight, by how many sayables of its app have it.
     private mutating func weigh() {
-        var templatesOfApps = [[Int]](repeating: [], count: apps.count)
+        templatesOfApps = [[Int]](repeating: [], count: apps.count)
         for place in templates.indices { templatesOfApps[templates[place].app].append(place) }
         let weights = WordWeights(vocabulary: vocabulary, sayables: sayables)
         var use = WordUse(words: vocabulary.index.count)

@@ -37,8 +37,7 @@ extension Aligner {
     func mayFill(_ number: Int) -> Bool {
         let template = book.templates[number]
         for slot in 0..<template.slots.count {
-            for place in slotReader.spans(slot, of: template)
-            where !slotReader.spans[place].isGuess {
+            if slotReader.spans(slot, of: template).contains(where: { !$0.isGuess }) {
                 return true
             }
         }
@@ -100,12 +99,10 @@ extension Aligner {
 
     /// The stretch that costs least, and of several the longest.
     private func best(
-        of spans: Range<Int>, _ fits: (SlotReader.Span) -> Bool
+        of spans: [SlotReader.Span], _ fits: (SlotReader.Span) -> Bool
     ) -> SlotReader.Span? {
         var best: SlotReader.Span?
-        for place in spans {
-            let span = slotReader.spans[place]
-            guard fits(span) else { continue }
+        for span in spans where fits(span) {
             guard let known = best else {
                 best = span
                 continue

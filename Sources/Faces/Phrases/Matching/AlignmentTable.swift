@@ -176,9 +176,8 @@ extension AlignmentTable {
         if !isStrict { relax(0, 1, from: here, Aligner.emptySlot, .missing) }
         guard word < count else { return }
         guard isText(slot) else {
-            for place in aligner.slotReader.spans(slot, unit: unit, of: template) {
-                let span = aligner.slotReader.spans[place]
-                guard stands(span.range, word) else { continue }
+            for span in aligner.slotReader.spans(slot, unit: unit, of: template)
+            where stands(span.range, word) {
                 let count = span.range.count
                 relax(count, 1, from: here, span.cost, .slot, knowing: count)
             }
@@ -273,9 +272,8 @@ extension AlignmentTable {
             alignment.slots.append(.init(slot: slot, range: range, value: .text, cost: 0))
             return
         }
-        for place in aligner.slotReader.spans(slot, unit: unit, of: template) {
-            let span = aligner.slotReader.spans[place]
-            guard span.range == range else { continue }
+        for span in aligner.slotReader.spans(slot, unit: unit, of: template)
+        where span.range == range {
             alignment.slots.append(
                 .init(slot: slot, range: range, value: span.value, cost: span.cost))
             return

@@ -67,52 +67,57 @@ struct Candidates {
 
     private let said: Kept<SaidText>
     private let book: Kept<PhraseBook>
-    private var scores: [Score] = []
+    private let scores: [Score]
 
     init(_ said: Kept<SaidText>, in book: Kept<PhraseBook>) {
         self.said = said
         self.book = book
-        scores.reserveCapacity(30)
+        scores = Self.scores(said, book)
+    }
+
+    /// Scores the phrases that have a word which a said one may be.
+    private static func scores(_ said: Kept<SaidText>, _ book: Kept<PhraseBook>) -> [Score] {
         let count = book.value.templates.count
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { numbers in
+        // The number of each phrase's score, from 1 on.
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { numbers in
             numbers.initialize(repeating: 0)
-            find(numbers)
+            var scores: [Score] = []
+            scores.append(addingCapacity: count) { note(said, book, numbers, &$0) }
+            return scores
         }
     }
 
-    /// Notes the phrases that have a word which a said one may be, and the number of each one's
-    /// score from 1 on.
-    private mutating func find(_ numbers: UnsafeMutableBufferPointer<Int32>) {
+    private static func note(
+        _ said: Kept<SaidText>, _ book: Kept<PhraseBook>,
+        _ numbers: UnsafeMutableBufferPointer<Int32>, _ scores: inout OutputSpan<Score>
+    ) {
         let (words, concepts) = (book.value.postings, book.value.conceptPostings)
         for place in said.value.words.indices {
             for like in said.value.heard[place].likes {
-                note(said.value.likes[like].word, words, place, numbers)
+                note(words.all(of: said.value.likes[like].word), place, numbers, &scores)
             }
             for named in said.value.heard[place].concepts {
-                note(said.value.concepts[named].concept, concepts, place, numbers)
+                let concept = said.value.concepts[named].concept
+                note(concepts.all(of: concept), place, numbers, &scores)
             }
             for expression in said.value.expressions where expression.range.lowerBound == place {
-                note(expression.concept, concepts, place, numbers)
+                note(concepts.all(of: expression.concept), place, numbers, &scores)
             }
         }
     }
 
     /// Notes that phrases have a word which that at a place may be.
-    private mutating func note(
-        _ word: Int32, _ table: PostingTable, _ place: Int,
-        _ numbers: UnsafeMutableBufferPointer<Int32>
+    private static func note(
+        _ postings: ArraySlice<Posting>, _ place: Int,
+        _ numbers: UnsafeMutableBufferPointer<Int32>, _ scores: inout OutputSpan<Score>
     ) {
-        let postings = table.all.span.extracting(table.places(of: word))
-        for posting in postings.indices {
-            let template = postings[posting].template
-            guard numbers[Int(template)] == 0 else { continue }
-            scores.append(Score(template: template, place: -1))
-            numbers[Int(template)] = Int32(scores.count)
-        }
-        var scores = scores.mutableSpan
-        for posting in postings.indices {
-            let number = Int(numbers[Int(postings[posting].template)])
-            scores[number - 1].note(postings[posting].weight, place)
+        for posting in postings {
+            let template = Int(posting.template)
+            if numbers[template] == 0 {
+                scores.append(Score(template: posting.template, place: -1))
+                numbers[template] = Int32(scores.count)
+            }
+            scores[Int(numbers[template]) - 1].note(posting.weight, place)
         }
     }
 
@@ -160,8 +165,10 @@ extension Aligner {
         let template = book.templates[candidate.template]
         var cost = candidate.least
         if template.wordBits & ~said.wordBits != 0 {
-            for case .word(let word, let weight) in book.parts[template.parts]
-            where !mayBeSaid(word) {
+            for part in template.parts {
+                guard case .word(let word, let weight) = book.parts[part], !mayBeSaid(word) else {
+                    continue
+                }
                 if template.hasText, weight > Self.mostBesideText { return false }
                 if weight <= WordWeights.small { cost += weight }
             }
@@ -174,7 +181,8 @@ extension Aligner {
         for mention in said.mentions where mention.app == template.app {
             left.remove(mention.range)
         }
-        for case .slot(let slot, _) in book.parts[template.parts] where !left.isEmpty {
+        for part in template.parts where !left.isEmpty {
+            guard case .slot(let slot, _) = book.parts[part] else { continue }
             left.subtract(slotReader.places(slot, of: template))
         }
         if !isInOrder {
@@ -203,8 +211,9 @@ extension Aligner {
     /// The words that say something and can be no small ones of phrases.
     func findTellingPlaces() -> PlaceSet {
         var places = PlaceSet()
-        for place in said.words.indices where said.heard[place].weight > 0 && !mayBeSmall(place) {
-            places.insert(place)
+        for place in said.words.indices {
+            let word = said.heard[place]
+            if word.weight > 0, !word.mayBeSmall { places.insert(place) }
         }
         // Only its first word is looked up for what several words name together.
         for expression in said.expressions {
@@ -212,12 +221,5 @@ extension Aligner {
             places.remove(expression.range.dropFirst())
         }
         return places
-    }
-
-    private func mayBeSmall(_ place: Int) -> Bool {
-        said.likes[said.heard[place].likes].contains { book.smallWords[Int($0.word)] }
-            || said.concepts[said.heard[place].concepts].contains {
-                book.smallConcepts[Int($0.concept)]
-            }
     }
 }

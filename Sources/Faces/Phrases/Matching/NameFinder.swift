@@ -34,22 +34,16 @@ struct NameFinder {
     private var likes: [LikeWord] = []
     private var parts: [Part] = []
 
-    /// What was found of the last kind.
+    /// What was found.
     private(set) var found: [Found] = []
 
-    /// The names of all kinds that were found.
+    /// The names that were found.
     private(set) var names: [Int32] = []
 
-    init(in said: Kept<SaidText>, _ lexicons: Kept<Lexicons>) {
+    /// Finds the stretches that name things of one kind.
+    init(_ index: NameIndex, in said: Kept<SaidText>, _ lexicons: Kept<Lexicons>) {
         self.said = said
         self.lexicons = lexicons
-    }
-
-    /// Finds the stretches that name things of one kind.
-    mutating func find(_ index: NameIndex) {
-        found.removeAll(keepingCapacity: true)
-        likes.removeAll(keepingCapacity: true)
-        parts.removeAll(keepingCapacity: true)
         parts.reserveCapacity(said.value.words.count)
         for place in said.value.words.indices { parts.append(part(place, index)) }
         findStretches(index)
@@ -60,23 +54,28 @@ struct NameFinder {
         guard !word.isEnding else { return Part(isEnding: true) }
         let text = said.value.words.letters
         let letters = text.span.extracting(word.letters)
+        if said.value.isSmall(place) || index.nouns.number(of: letters, word.key) != nil {
+            // What says nothing about a name counts only as it is written.
+            return Part(written: index.vocabulary.number(of: letters, word.key))
+        }
         let start = likes.count
         index.vocabulary.find(letters, word.key, &likes)
         var part = Part(likes: start..<likes.count)
         for like in part.likes where likes[like].cost == 0 { part.written = likes[like].word }
-        let isNoun = index.nouns.number(of: letters, word.key) != nil
-        let isSmall = said.value.isSmall(place)
-        part.isTelling = !part.likes.isEmpty && !isNoun && !isSmall
+        part.isTelling = !part.likes.isEmpty
         part.isPart =
-            !part.likes.isEmpty || isNoun || isSmall
-            || index.joined.number(of: letters, word.key) != nil
+            part.isTelling || index.joined.number(of: letters, word.key) != nil
         return part
     }
 
     private mutating func findStretches(_ index: NameIndex) {
         // Without a word of a name only letters may be those of one.
-        let longest = likes.isEmpty ? Self.longestJoined : Self.longest
-        if !likes.isEmpty { found.reserveCapacity(4) }
+        let hasWords = parts.contains { $0.isTelling || $0.written != nil }
+        let longest = hasWords ? Self.longest : Self.longestJoined
+        if hasWords {
+            found.reserveCapacity(4)
+            names.reserveCapacity(8)
+        }
         for start in parts.indices where parts[start].isPart && !parts[start].isEnding {
             // What the telling words fit as long as no other one is added.
             var fit: Fit?

@@ -114,9 +114,11 @@ extension PhraseMatcher {
         var sorted = found
         sorted.sort { ($0.rank, $0.cost, $0.template) < ($1.rank, $1.cost, $1.template) }
         let best = sorted[0]
-        let near = sorted.prefix { $0.rank == best.rank && $0.cost <= best.cost + Self.nearness }
-        if near.count > 1 {
-            sorted[near.indices].sort {
+        let end = sorted.firstIndex {
+            $0.rank != best.rank || $0.cost > best.cost + Self.nearness
+        }
+        if end != 1 {
+            sorted[..<(end ?? sorted.count)].sort {
                 ($1.said, $0.textWords, $0.template) < ($0.said, $1.textWords, $1.template)
             }
         }
@@ -196,6 +198,16 @@ extension PhraseMatcher {
     private func outcome(
         _ best: Alignment, _ all: [Alignment], _ aligner: Aligner
     ) -> SaidOutcome {
+        if all.count > 1, case let meant = self.meant(best, all), meant.count > 1 {
+            return .question(SaidQuestion(of: meant.map { self.call(of: $0, aligner).call }))
+        }
+        let (call, open) = self.call(of: best, aligner)
+        guard let open else { return .call(call) }
+        return .question(SaidQuestion(about: open.slot, things: open.things, of: call))
+    }
+
+    /// The best alignment and those of its rivals that fit as well.
+    private func meant(_ best: Alignment, _ all: [Alignment]) -> [Alignment] {
         var meant = [best]
         for rival in all
         where rival.cost < best.cost + Self.tie && rival.said >= best.said - 0.01
@@ -203,12 +215,7 @@ extension PhraseMatcher {
         {
             add(rival, to: &meant)
         }
-        guard meant.count == 1 else {
-            return .question(SaidQuestion(of: meant.map { self.call(of: $0, aligner).call }))
-        }
-        let (call, open) = self.call(of: best, aligner)
-        guard let open else { return .call(call) }
-        return .question(SaidQuestion(about: open.slot, things: open.things, of: call))
+        return meant
     }
 
     /// The call that an alignment is, and the first slot of which it is not clear which thing is
@@ -265,11 +272,8 @@ extension PhraseMatcher {
         guard !aligner.said.isMusing, let app = named.first?.app,
             named.allSatisfy({ $0.app == app })
         else { return nil }
-        let found = book.templates.indices
-            .filter {
-                book.templates[$0].app == app && !book.templates[$0].slots.isEmpty
-                    && aligner.mayFill($0)
-            }
+        let found = book.templatesOfApps[app]
+            .filter { !book.templates[$0].slots.isEmpty && aligner.mayFill($0) }
             .compactMap { aligner.gather($0, atMost: Self.mostOfThing) }
             .filter { !$0.slots.isEmpty && $0.extra <= 0.3 }
             .sorted { $0.cost < $1.cost }

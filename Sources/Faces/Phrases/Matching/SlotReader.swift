@@ -12,34 +12,51 @@ final class SlotReader {
         var isGuess = false
     }
 
-    /// The stretches that some slots can take, by their places among all, and the words that these
-    /// have.
+    /// The stretches that some slots can take, and the words that these have.
     private struct Reading {
-        var spans = 0..<0
+        var spans: [Span] = []
         var places = PlaceSet()
+
+        mutating func add(_ span: Span) {
+            spans.append(span)
+            places.insert(span.range)
+        }
     }
 
     /// Things of a kind that are named.
-    private struct Named {
+    private final class Named {
         let kind: Int
-        var certain = Reading()
+
+        /// The names that were found.
+        let names: [Int32]
+        let certain: Reading
 
         /// The same with stretches that may be names of things which are not known here.
-        var supposed = Reading()
+        let supposed: Reading
+
+        /// The same of the kind that was looked for before this one.
+        let before: Named?
+
+        init(
+            _ kind: Int, names: [Int32] = [], certain: Reading = Reading(),
+            supposed: Reading = Reading(), before: Named?
+        ) {
+            self.kind = kind
+            self.names = names
+            self.certain = certain
+            self.supposed = supposed
+            self.before = before
+        }
     }
 
     private let book: Kept<PhraseBook>
     private let said: Kept<SaidText>
+    private let lexicons: Kept<Lexicons>
     private let things: [String: ThingNames]
     private let dateReader: NaturalDates
 
-    /// All stretches that were read.
-    private(set) var spans: [Span] = []
-
-    /// What is named of the kinds that were looked for.
-    private var named: [Named] = []
-    private var finder: NameFinder
-
+    /// What is named of the kind that was looked for last.
+    private var named: Named?
     private lazy var dates = readDates()
 
     /// The numbers that are said, by the words where they begin.
@@ -49,7 +66,7 @@ final class SlotReader {
     }
 
     /// The numbers as values of slots, by the units of these.
-    private var numberReadings: [(unit: Float?, spans: Range<Int>)] = []
+    private var numberReadings: [(unit: Float?, spans: [Span])] = []
     private lazy var lengths = readLengths()
 
     init(
@@ -58,15 +75,15 @@ final class SlotReader {
     ) {
         self.book = book
         self.said = said
+        self.lexicons = lexicons
         self.things = things
         self.dateReader = dateReader
-        finder = NameFinder(in: said, lexicons)
     }
 
-    /// The places of the stretches that a slot can take, but for one that takes any text.
-    func spans(_ slot: Int, unit: Float? = nil, of template: Template) -> Range<Int> {
+    /// The stretches that a slot can take, but for one that takes any text.
+    func spans(_ slot: Int, unit: Float? = nil, of template: Template) -> [Span] {
         switch book.value.slots[template.slots.lowerBound + slot] {
-        case .text: 0..<0
+        case .text: []
         case .number: numbers(unit: unit)
         case .length: lengths.spans
         case .date: dates
@@ -85,63 +102,69 @@ final class SlotReader {
     }
 
     /// The ids of the things of a kind that have names which were found.
-    func things(_ names: Range<Int>, of kind: Int) -> [String] {
+    func things(_ found: Range<Int>, of kind: Int) -> [String] {
         guard let index = things[book.value.kinds[kind]]?.index else { return [] }
-        if names.count == 1 {
-            return [index.things[index.names[Int(finder.names[names.lowerBound])].thing].id]
+        let names = named(of: kind).names[found]
+        if names.count == 1, let name = names.first {
+            return [index.things[index.names[Int(name)].thing].id]
         }
-        return Set(finder.names[names].map { index.names[Int($0)].thing }).sorted()
-            .map { index.things[$0].id }
+        return Set(names.map { index.names[Int($0)].thing }).sorted().map { index.things[$0].id }
     }
 }
 
 extension SlotReader {
     private func reading(of kind: Int, for template: Template) -> Reading {
-        let found = named.first { $0.kind == kind } ?? look(for: kind)
+        let named = named(of: kind)
         // A name that nothing is known of is taken for one only where its app is named.
-        return said.value.names(template.app) ? found.supposed : found.certain
+        return said.value.names(template.app) ? named.supposed : named.certain
+    }
+
+    private func named(of kind: Int) -> Named {
+        var known = named
+        while let found = known {
+            if found.kind == kind { return found }
+            known = found.before
+        }
+        let found = look(for: kind)
+        named = found
+        return found
     }
 
     private func look(for kind: Int) -> Named {
-        var result = Named(kind: kind)
-        defer { named.append(result) }
-        guard let index = things[book.value.kinds[kind]]?.index else { return result }
-        finder.find(index)
-        let start = spans.count
-        spans.reserveCapacity(start + finder.found.count)
+        guard let index = things[book.value.kinds[kind]]?.index else {
+            return Named(kind, before: named)
+        }
+        let finder = NameFinder(index, in: said, lexicons)
         var reading = Reading()
+        reading.spans.reserveCapacity(finder.found.count)
         for found in finder.found where !splitsQuotation(found.range) {
-            spans.append(
+            reading.add(
                 Span(
                     range: found.range, value: .things(found.fit.names, kind: kind),
                     cost: found.fit.cost))
-            reading.places.insert(found.range)
         }
-        reading.spans = start..<spans.count
-        result.certain = reading
-        if !index.areAll { guess(beside: &reading) }
-        result.supposed = reading
-        return result
+        return Named(
+            kind, names: finder.names, certain: reading,
+            supposed: index.areAll ? reading : guessing(beside: reading), before: named)
     }
 
     /// Adds the stretches that may be names of things which are not known here.
-    private func guess(beside found: inout Reading) {
+    private func guessing(beside certain: Reading) -> Reading {
+        var all = certain
         let count = said.value.words.count
-        let certain = found.spans
         for start in 0..<count {
             for end in (start + 1)...min(start + Self.longestGuess, count) {
                 let range = start..<end
-                guard isName(range), !spans[certain].contains(where: { $0.range == range }) else {
+                guard isName(range), !certain.spans.contains(where: { $0.range == range }) else {
                     continue
                 }
-                spans.append(
+                all.add(
                     Span(
                         range: range, value: .name, cost: 0.2 + 0.01 * Float(range.count),
                         isGuess: true))
-                found.places.insert(range)
             }
         }
-        found.spans = certain.lowerBound..<spans.count
+        return all
     }
 
     private static let longestGuess = 6
@@ -161,13 +184,10 @@ extension SlotReader {
 }
 
 extension SlotReader {
-    private func readDates() -> Range<Int> {
-        let start = spans.count
-        for date in said.value.dates(dateReader) {
-            spans.append(
-                Span(range: date.range, value: .date(date.start, isDay: date.isDay), cost: 0))
+    private func readDates() -> [Span] {
+        said.value.dates(dateReader).map { date in
+            Span(range: date.range, value: .date(date.start, isDay: date.isDay), cost: 0)
         }
-        return start..<spans.count
     }
 
     private func readNumbers() -> [(start: Int, number: SaidNumber)] {
@@ -182,21 +202,27 @@ extension SlotReader {
     }
 
     private func readLengths() -> Reading {
-        var reading = Reading(spans: spans.count..<spans.count)
+        var reading = Reading()
         for (start, number) in numbers {
             guard let unit = number.unit else { continue }
-            let range = start..<(start + number.count)
-            spans.append(Span(range: range, value: .length(number.value * unit), cost: 0))
-            reading.places.insert(range)
+            reading.add(
+                Span(
+                    range: start..<(start + number.count), value: .length(number.value * unit),
+                    cost: 0))
         }
-        reading.spans = reading.spans.lowerBound..<spans.count
         return reading
     }
 
-    private func numbers(unit: Float?) -> Range<Int> {
-        if numbers.isEmpty { return 0..<0 }
+    private func numbers(unit: Float?) -> [Span] {
+        if numbers.isEmpty { return [] }
         for reading in numberReadings where reading.unit == unit { return reading.spans }
-        let first = spans.count
+        let spans = readNumbers(in: unit)
+        numberReadings.append((unit, spans))
+        return spans
+    }
+
+    private func readNumbers(in unit: Float?) -> [Span] {
+        var spans: [Span] = []
         for (start, number) in numbers {
             let end = start + number.count
             let cost: Float = number.isDoubtful ? 0.05 : 0
@@ -213,8 +239,7 @@ extension SlotReader {
                 Span(
                     range: start..<(end - 1), value: .number(number.value), cost: cost + 0.01))
         }
-        numberReadings.append((unit, first..<spans.count))
-        return first..<spans.count
+        return spans
     }
 }
 

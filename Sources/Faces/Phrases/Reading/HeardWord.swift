@@ -10,6 +10,9 @@ struct HeardWord {
     /// Whether it is one of what is said around a command.
     var isAround = false
 
+    /// Whether it may be a small word of some phrase.
+    var mayBeSmall = false
+
     /// Where the words of the vocabulary that it may be lie among those of the text, and where the
     /// concepts that it may name do.
     var likes = 0..<0

@@ -136,6 +136,7 @@ extension SaidText {
             let bit = Vocabulary.bit(of: like.word)
             heard[place].wordBits |= bit
             if like.cost == 0 { sameBits |= bit }
+            if book.value.smallWords[Int(like.word)] { heard[place].mayBeSmall = true }
             for named in book.value.vocabulary.concepts[Int(like.word)] {
                 let concept = book.value.vocabulary.concepts.all[named]
                 if let known = concepts[start...].firstIndex(where: { $0.concept == concept }) {
@@ -143,6 +144,7 @@ extension SaidText {
                 } else {
                     concepts.append(NamedConcept(concept: concept, cost: like.cost))
                     heard[place].conceptBits |= Vocabulary.bit(of: concept)
+                    if book.value.smallConcepts[Int(concept)] { heard[place].mayBeSmall = true }
                 }
             }
         }

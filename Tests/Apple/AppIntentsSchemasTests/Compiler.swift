@@ -16,12 +16,15 @@ struct Compiler {
                 "swiftc", "-typecheck", "-diagnostic-style", "llvm",
                 "-swift-version", languageMode, "-module-name", "Client", "-I", modules,
                 "-load-plugin-executable", "\(plugIn)#AppIntentsMacros",
-                // The index of an app lies in a database.
-                "-Xcc", "-fmodule-map-file=\(Self.sources)/Ground/CSQLite/module.modulemap",
-            ] + options + files.map(\.path)
+            ] + Self.headers + options + files.map(\.path)
         let compiler = try ChildProcess.run(
             "/usr/bin/env", arguments, environment: ProcessInfo.processInfo.environment)
         return compiler.errors.split(separator: "\n")
+    }
+
+    /// The C libraries below: the index of an app lies in a database.
+    private static let headers = ["CLinux", "CSQLite"].flatMap {
+        ["-Xcc", "-fmodule-map-file=\(sources)/Ground/\($0)/module.modulemap"]
     }
 
     private static let sources =

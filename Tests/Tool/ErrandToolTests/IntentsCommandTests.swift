@@ -59,12 +59,32 @@ import Values
 
     struct Malformed: Error {}
 
+    @Test func `an app is listed alone`() async throws {
+        let project = try TemporaryProject("steps: [{ wait: 1s }]")
+        let all = await project.tool("intents")
+        #expect(all.output.contains("  harbour.dock-boat") && all.output.contains("  logbook."))
+        let run = await project.tool("intents harbour")
+        #expect(run.output.contains("  harbour.dock-boat") && !run.output.contains("  logbook."))
+        let data = await project.tool("intents harbour --json")
+        guard case .list(let intents) = try Value(json: Array(data.output.utf8)) else {
+            throw Malformed()
+        }
+        #expect(intents.count == 13)
+    }
+
+    @Test func `the name of an app gets a suggestion, too`() async {
+        #expect(
+            await ToolRun.harbour(["intents", "harbor"]).errors
+                == "error: no intent, entity, enum or app is called 'harbor'; "
+                + "did you mean 'harbour'?\n")
+    }
+
     @Test func `an unknown ID gets a suggestion`() async {
         #expect(
             await ToolRun.harbour(["intents", "harbour.dok-boat"])
                 == ToolRun(
                     code: .usage,
-                    errors: "error: no intent, entity or enum is called 'harbour.dok-boat'; "
+                    errors: "error: no intent, entity, enum or app is called 'harbour.dok-boat'; "
                         + "did you mean 'harbour.dock-boat'?\n"))
     }
 }

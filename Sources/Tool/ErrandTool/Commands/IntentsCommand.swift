@@ -8,15 +8,17 @@ struct IntentsCommand: Command {
     static let name = "intents"
     static let summary = "Lists what the apps can do, or describes one intent, entity or enum."
     static let discussion = """
-        With --json it prints the whole catalogue, or the one entry: all that programs need to make forms, \
-        completions or checks of it.
+        With --json it prints the whole catalogue, the intents of the app, or the one entry: all that programs \
+        need to make forms, completions or checks of it.
         """
     static let examples = [
         Example("errand intents", "everything, app by app"),
+        Example("errand intents file", "what there is for files"),
         Example("errand intents --json", "the catalogue as data"),
     ]
 
-    @Positional("[ID]", "an intent, entity or enum, such as 'nagz.list-nags'") var id: String?
+    @Positional("[ID]", "an intent, entity or enum, such as 'nagz.list-nags', or an app")
+    var id: String?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -24,6 +26,10 @@ struct IntentsCommand: Command {
         guard let id else {
             list(registry, in: session)
             warn(of: registry, in: session)
+            return .ok
+        }
+        if registry.apps.contains(where: { $0.id == id }) {
+            list(registry, of: id, in: session)
             return .ok
         }
         guard let entry = CatalogueEntry(id, in: registry.catalogue) else {
@@ -45,14 +51,17 @@ struct IntentsCommand: Command {
         }
     }
 
-    private func list(_ registry: IntentRegistry, in session: Session) {
-        if isJSON { return session.output.print(registry.catalogue.value.prettyJSON) }
-        let list = IntentList(registry)
-        session.output.print(list.page(of: session.program.name).text(session.terminal.helpStyle))
+    private func list(_ registry: IntentRegistry, of app: String? = nil, in session: Session) {
+        let list = IntentList(registry, of: app)
+        session.output.print(
+            isJSON
+                ? (app == nil ? registry.catalogue.value : list.value).prettyJSON
+                : list.page(of: session.program.name).text(session.terminal.helpStyle))
     }
 
     private func unknown(_ id: String, in catalogue: IntentCatalogue) -> String {
-        let advice = Spelling.advice(for: id, among: CatalogueEntry.ids(of: catalogue))
-        return "no intent, entity or enum is called '\(id)'\(advice)"
+        let known = CatalogueEntry.ids(of: catalogue) + catalogue.apps.map(\.id)
+        let advice = Spelling.advice(for: id, among: known)
+        return "no intent, entity, enum or app is called '\(id)'\(advice)"
     }
 }

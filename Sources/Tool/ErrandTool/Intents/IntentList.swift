@@ -1,21 +1,28 @@
 import Arguments
 import Catalogue
 import IntentHosting
+import Values
 
-/// All intents of a program, app by app.
+/// The intents of a program, app by app: of all apps, or of one.
 struct IntentList {
-    private let registry: IntentRegistry
+    private let apps: [HostedApp]
+    private let intents: [CatalogueIntent]
 
-    init(_ registry: IntentRegistry) { self.registry = registry }
+    init(_ registry: IntentRegistry, of app: String?) {
+        apps = registry.apps.filter { app == nil || $0.id == app }
+        intents = registry.catalogue.intents.filter { app == nil || $0.id.app == app }
+    }
+
+    /// The intents as the catalogue's JSON has them.
+    var value: Value { .list(intents.map(\.value)) }
 
     func page(of tool: String) -> HelpPage {
-        let catalogue = registry.catalogue
-        guard !catalogue.intents.isEmpty else {
+        guard !intents.isEmpty else {
             return HelpPage(
                 title: tool, summary: "\(tool) has no apps, and so no intents.", sections: [])
         }
-        let sections = registry.apps.map { app in
-            let intents = catalogue.intents.filter { $0.id.app == app.id }
+        let sections = apps.map { app in
+            let intents = intents.filter { $0.id.app == app.id }
             return HelpPage.Section(
                 heading: app.name,
                 content: .entries(

@@ -49,7 +49,7 @@ extension DateReader {
             text = "\(text.prefix(16)):00\(text.dropFirst(16))"
         }
         if let instant = try? Timestamp(rfc3339: text) { return (instant, end) }
-        // Without an offset, it is a time of the place.
+        // Without an offset, it is a time of the place; what is none may be read as other words.
         guard let instant = try? Timestamp(rfc3339: text + "Z") else { return nil }
         let local = CivilTime(secondsSince1970: instant.seconds)
         return zone.firstInstant(of: local).map { ($0, end) }

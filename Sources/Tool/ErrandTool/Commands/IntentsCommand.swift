@@ -8,8 +8,8 @@ struct IntentsCommand: Command {
     static let name = "intents"
     static let summary = "Lists what the apps can do, or describes one intent, entity or enum."
     static let discussion = """
-        With --json it prints the whole catalogue, the intents of the app, or the one entry: all that programs \
-        need to make forms, completions or checks of it.
+        With --json it prints the whole catalogue, the intents of the app, or the one entry: all \
+        that programs need to make forms, completions or checks of it.
         """
     static let examples = [
         Example("errand intents", "everything, app by app"),

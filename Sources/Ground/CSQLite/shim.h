@@ -13,6 +13,10 @@ static inline int csqlite_stop_counting_memory(void) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
+static inline int csqlite_make_no_pages_beforehand(void) {
+    return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}
+
 static const sqlite3_destructor_type csqlite_static = SQLITE_STATIC;
 static const sqlite3_destructor_type csqlite_transient = SQLITE_TRANSIENT;
 

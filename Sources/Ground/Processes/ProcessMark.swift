@@ -71,7 +71,7 @@ enum SmallFile {
     static func all(at path: String) -> [UInt8] {
         guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC)) else { return [] }
         var bytes: [UInt8] = []
-        var page = [UInt8](repeating: 0, count: 16 << 10)
+        var page = [UInt8](repeating: 0, count: 4096)
         while bytes.count < longest {
             let count = read(file.number, &page, page.count)
             guard count > 0 else { break }

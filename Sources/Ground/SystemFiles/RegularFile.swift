@@ -31,7 +31,8 @@ package struct RegularFile: ~Copyable {
         guard entry.size <= limit else { throw .tooLong(limit: limit) }
         var bytes: [UInt8] = []
         // The system's own files say that they have no bytes.
-        var piece = [UInt8](repeating: 0, count: min(limit, entry.size == 0 ? 4_096 : 65_536) + 1)
+        let size = entry.size == 0 ? 4_096 : min(entry.size, 65_536)
+        var piece = [UInt8](repeating: 0, count: min(limit, size) + 1)
         while bytes.count <= limit {
             let count = read(descriptor, &piece, piece.count)
             if count < 0, errno == EINTR { continue }

@@ -27,12 +27,19 @@ struct LogRoom {
         defer { close(file) }
         size = Int(lseek(file, 0, SEEK_END))
         let target = used + min(used, Self.most)
-        let zeros = [UInt8](repeating: 0, count: Self.least)
-        while size < target {
-            let written = pwrite(file, zeros, zeros.count, off_t(size))
-            // Where there is no room, the next commit finds out as well.
-            guard written > 0 else { return }
-            size += written
+        // Of one page, since a short run has few other uses for the memory of many.
+        let zeros = [UInt8](repeating: 0, count: Self.frame)
+        zeros.withUnsafeBytes { zeros in
+            let page = iovec(
+                iov_base: UnsafeMutableRawPointer(mutating: zeros.baseAddress), iov_len: zeros.count
+            )
+            let pages = [iovec](repeating: page, count: 16)
+            while size < target {
+                let written = pwritev(file, pages, Int32(pages.count), off_t(size))
+                // Where there is no room, the next commit finds out as well.
+                guard written > 0 else { return }
+                size += written
+            }
         }
     }
 }

@@ -48,7 +48,8 @@ public struct ClientPackage {
     /// takes the least time.
     private var flags: String {
         "--scratch-path '\(scratch.path)' -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 "
-            + "-Xswiftc -disable-batch-mode -debug-info-format none"
+            + "-Xswiftc -disable-batch-mode -Xswiftc -no-emit-module-separately-wmo "
+            + "-debug-info-format none"
     }
 
     /// Runs a command in the package's folder; what it says goes to its output.

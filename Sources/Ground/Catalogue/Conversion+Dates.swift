@@ -6,10 +6,7 @@ extension Conversion {
     func date(_ text: String, as type: ValueType, for subject: @autoclosure () -> String)
         throws(Mismatch) -> Value
     {
-        // A date, the letter T and a time can only be meant for an instant in full.
-        if text.utf8.dropFirst(10).first.map({ $0 | 0x20 }) == UInt8(ascii: "t") {
-            return try fullInstant(text, as: type, for: subject())
-        }
+        if Self.isInFull(text) { return try fullInstant(text, as: type, for: subject()) }
         let said: NaturalDate
         do {
             said = try NaturalDate(text: text)
@@ -20,25 +17,23 @@ extension Conversion {
             ? try day(said, text, for: subject()) : try instant(said, text, for: subject())
     }
 
+    /// A year, a dash and, behind ten bytes, the letter T can only be meant for an instant in full.
+    private static func isInFull(_ text: String) -> Bool {
+        let bytes = Array(text.utf8.prefix(11))
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        return bytes.count == 11 && bytes[..<4].allSatisfy(digits.contains)
+            && bytes[4] == UInt8(ascii: "-") && bytes[10] | 0x20 == UInt8(ascii: "t")
+    }
+
     private func fullInstant(
         _ text: String, as type: ValueType, for subject: @autoclosure () -> String
     ) throws(Mismatch) -> Value {
         if type == .date { throw notSpelt(text, type, for: subject()) }
         do {
-            return .timestamp(try Timestamp(rfc3339: Self.withSeconds(text)))
+            return .timestamp(try Timestamp(writtenInFull: text))
         } catch {
             throw malformed(type, because: error.message, for: subject())
         }
-    }
-
-    /// Adds the seconds of `2026-03-29T07:00+02:00`, which people leave out and RFC 3339 wants.
-    private static func withSeconds(_ text: String) -> String {
-        let bytes = Array(text.utf8.prefix(17))
-        let colon = UInt8(ascii: ":")
-        guard bytes.count >= 16, bytes[13] == colon, bytes.dropFirst(16).first != colon else {
-            return text
-        }
-        return "\(text.prefix(16)):00\(text.dropFirst(16))"
     }
 
     private func day(

@@ -40,17 +40,13 @@ extension DateReader {
     private func writtenInFull(at place: Int) -> (Timestamp, Int)? {
         guard digits(4...4, at: place) != nil else { return nil }
         let end = tokens[(place + 1)...].firstIndex { !$0.isGlued } ?? tokens.count
-        var text = tokens[place..<min(end, place + 16)].map(\.text).joined()
+        let text = tokens[place..<min(end, place + 16)].map(\.text).joined()
         guard text.utf8.count >= 16, text.utf8.dropFirst(10).first == UInt8(ascii: "t") else {
             return nil
         }
-        // Seconds may be left out, which the format does not allow.
-        if text.utf8.dropFirst(16).first != UInt8(ascii: ":") {
-            text = "\(text.prefix(16)):00\(text.dropFirst(16))"
-        }
-        if let instant = try? Timestamp(rfc3339: text) { return (instant, end) }
+        if let instant = try? Timestamp(writtenInFull: text) { return (instant, end) }
         // Without an offset, it is a time of the place; what is none may be read as other words.
-        guard let instant = try? Timestamp(rfc3339: text + "Z") else { return nil }
+        guard let instant = try? Timestamp(writtenInFull: text + "Z") else { return nil }
         let local = CivilTime(secondsSince1970: instant.seconds)
         return zone.firstInstant(of: local).map { ($0, end) }
     }

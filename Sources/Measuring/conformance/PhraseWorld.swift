@@ -10,7 +10,7 @@ struct PhraseWorld {
     private let things: [String: ThingNames]
 
     init(_ map: ValueMap) throws {
-        now = try Timestamp(rfc3339: Self.withSeconds(map.text("now")))
+        now = try Timestamp(writtenInFull: map.text("now"))
         zone = try SuiteZones.zone(map["zone"])
         var sayables: [Sayable] = []
         var apps: [SayableApp] = []
@@ -79,11 +79,6 @@ struct PhraseWorld {
     static func text(_ value: Value) throws -> String {
         guard case .string(let text) = value else { throw RequestError("a text is missing") }
         return text
-    }
-
-    /// `2026-11-23T09:00+01:00` with the seconds that it lacks.
-    private static func withSeconds(_ text: String) -> String {
-        text.count == 22 ? text.prefix(16) + ":00" + text.suffix(6) : text
     }
 }
 

@@ -83,13 +83,15 @@ import Values
             refused: "'x' needs a date such as '2026-03-29'; '2026-03-29T07:00:00Z' is none"),
         Case("timestamp", "2026-03-29", .string("2026-03-29")),
         Case("timestamp", "tomorrow 9:00", .string("tomorrow 9:00")),
+        Case("timestamp", "in 30 minutes", .string("in 30 minutes")),
+        Case("timestamp", "tomorrow at 9:00", .string("tomorrow at 9:00")),
         Case(
             "timestamp", "2026-03-29T07:00:00",
             refused: "'x' needs a point in time; '2026-03-29T07:00:00' has no offset from UTC; "
                 + "add 'Z', or one such as '+02:00'"),
         Case(
             "timestamp", "2026-03-29T07:00",
-            refused: "'x' needs a point in time; '2026-03-29T07:00:00' has no offset from UTC; "
+            refused: "'x' needs a point in time; '2026-03-29T07:00' has no offset from UTC; "
                 + "add 'Z', or one such as '+02:00'"),
         Case(
             "timestamp", "2026-03-29Tnoon",

@@ -50,6 +50,34 @@ import Values
         #expect(timestamp.description == c.printed)
     }
 
+    @Test(arguments: [
+        ("2025-03-30T07:08Z", 1_743_318_480), ("2025-03-30T01:00+01:00", 1_743_292_800),
+        ("2025-03-30t01:00-00:30", 1_743_298_200), ("2025-03-30T07:08:09Z", 1_743_318_489),
+        ("2025-03-30T07:08:09.5Z", 1_743_318_489),
+    ])
+    func `a person may leave out the seconds of an instant`(text: String, seconds: Int64) throws {
+        #expect(try Timestamp(writtenInFull: text).seconds == seconds)
+    }
+
+    @Test(arguments: [
+        (
+            "2025-03-30T07:08",
+            "'2025-03-30T07:08' has no offset from UTC; add 'Z', or one such as '+02:00'"
+        ),
+        (
+            "2025-03-30T07",
+            "'2025-03-30T07' is not an instant; write one such as '2025-03-30T07:00:00Z'"
+        ),
+        (
+            "2025-03-30T07:08:Z",
+            "'2025-03-30T07:08:Z' is not an instant; write one such as '2025-03-30T07:00:00Z'"
+        ),
+    ])
+    func `what lacks more than seconds is no instant`(text: String, message: String) {
+        let error = #expect(throws: TimeTextError.self) { try Timestamp(writtenInFull: text) }
+        #expect(error?.message == message)
+    }
+
     static let refusals = [
         ("", "'' is not an instant; write one such as '2025-03-30T07:00:00Z'"),
         ("tomorrow", "'tomorrow' is not an instant; write one such as '2025-03-30T07:00:00Z'"),

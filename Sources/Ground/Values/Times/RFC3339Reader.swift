@@ -1,10 +1,12 @@
 /// Reads the date, the time and the offset of an instant.
 struct RFC3339Reader {
     private let text: String
+    private let needsSeconds: Bool
     private var rest: Substring.UTF8View
 
-    init(_ text: String) {
+    init(_ text: String, needsSeconds: Bool) {
         self.text = text
+        self.needsSeconds = needsSeconds
         rest = text[...].utf8
     }
 
@@ -39,8 +41,10 @@ struct RFC3339Reader {
         let hour = try number("hour", in: 0...23)
         try expect(":")
         let minute = try number("minute", in: 0...59)
+        let start = hour * 3600 + minute * 60
+        if !needsSeconds, rest.first != UInt8(ascii: ":") { return start }
         try expect(":")
-        return try hour * 3600 + minute * 60 + number("second", in: 0...59)
+        return try start + number("second", in: 0...59)
     }
 
     private mutating func fraction() throws(TimeTextError) -> Int32 {
@@ -144,7 +148,14 @@ extension Timestamp: CustomStringConvertible {
     ///
     /// A leap second is refused, since no instant stands for it.
     public init(rfc3339 text: String) throws(TimeTextError) {
-        var reader = RFC3339Reader(text)
+        var reader = RFC3339Reader(text, needsSeconds: true)
+        self = try reader.timestamp()
+    }
+
+    /// Creates the instant that a person writes so: as RFC 3339 wants it, or without seconds, as in
+    /// `2025-03-30T01:00+01:00`.
+    public init(writtenInFull text: String) throws(TimeTextError) {
+        var reader = RFC3339Reader(text, needsSeconds: false)
         self = try reader.timestamp()
     }
 }

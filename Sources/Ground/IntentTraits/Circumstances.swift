@@ -23,6 +23,9 @@ public struct Circumstances: Sendable {
     /// The id of the run that it is done for, where there is one.
     public package(set) var run: String?
 
+    /// The folder in which relative paths begin, where a host says one.
+    public package(set) var folder: String?
+
     /// Whether nothing is kept of what is done.
     package var isForgotten = false
 

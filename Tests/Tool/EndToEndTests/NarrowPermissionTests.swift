@@ -39,4 +39,34 @@ import Testing
         #expect(run.errors.contains("wants to do what is not allowed: writes 'file:") != mayWrite)
         #expect(try String(contentsOfFile: folder + "/out", encoding: .utf8) == "old")
     }
+
+    /// What a workflow may write, and whether it may write 'made/a' then, which lies beside it.
+    static let relative: [(allowed: String, mayWrite: Bool)] = [
+        ("file:FOLDER/made/*", true), ("file:/made/*", false),
+    ]
+
+    @Test(arguments: relative)
+    func `a relative path is one of the folder of the run, also in a plan`(
+        _ allowed: String, _ mayWrite: Bool
+    ) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder + "/made", withIntermediateDirectories: true)
+        let workflow = """
+            permissions: { writes: ["\(allowed.replacing("FOLDER", with: folder))"] }
+            steps:
+              - intent: file.write
+                with: { path: made/a, content: new }
+            """
+        try Data(workflow.utf8).write(to: URL(filePath: folder + "/write.yaml"))
+        func errand(_ words: String...) throws -> ChildProcess {
+            try ChildProcess.run(
+                try ChildProcess.product("errand"), words + ["\(folder)/write.yaml"],
+                environment: ["TZ": "UTC", "HOME": folder])
+        }
+        let plan = try errand("plan")
+        #expect(plan.output.contains("writes file:\(folder)/made/a"), "\(plan)")
+        let run = try errand("run")
+        #expect((run.ending == .exited(0)) == mayWrite, "\(run)")
+        #expect(FileManager.default.fileExists(atPath: folder + "/made/a") == mayWrite)
+    }
 }

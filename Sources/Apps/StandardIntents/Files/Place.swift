@@ -14,7 +14,8 @@ struct Place: Hashable {
         if text == "~" || text.hasPrefix("~/"), let home = getenv("HOME") {
             text = String(cString: home) + text.dropFirst()
         } else if !text.hasPrefix("/") {
-            text = (Invocation.current?.folder ?? ".") + "/" + text
+            let folder = Invocation.current?.folder ?? Circumstances.current?.folder
+            text = (folder ?? ".") + "/" + text
         }
         path = Self.tidied(text)
     }

@@ -53,6 +53,7 @@ extension CallSurroundings {
             return .seconds(now.seconds) + .nanoseconds(now.nanoseconds)
         }
         circumstances.run = run
+        circumstances.folder = folder
         circumstances.isForgotten = isForgotten
         circumstances.temporaryFolder = temporaryFolder
         return circumstances

@@ -38,7 +38,10 @@ public final class ReadyCall: Sendable {
     /// them.
     public var effects: [Effect]? {
         let facts = attempt.plan.facts
-        return isUndo || !isComplete ? facts.effects : facts.traits?.effects(of: intent)
+        guard !isUndo, isComplete else { return facts.effects }
+        return Circumstances.$current.withValue(attempt.circumstances) {
+            facts.traits?.effects(of: intent)
+        }
     }
 
     /// The call with the values as they are now, entities by their ids.

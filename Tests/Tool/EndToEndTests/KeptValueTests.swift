@@ -56,4 +56,27 @@ import Testing
             """)
         #expect(undone.output == "2\n1\nnothing\n", "\(undone)")
     }
+
+    @Test func `nothing is a value, too`() throws {
+        let kept = try shell(
+            """
+            call store.set name=a value=null
+            call store.get name=a otherwise=none
+            """)
+        #expect(kept.output.hasPrefix("1\n") && kept.errors.isEmpty, "\(kept)")
+    }
+
+    @Test func `a long value is replaced, removed and comes back`() throws {
+        let changed = try shell(
+            """
+            long() { head -c 100000 /dev/zero | tr '\\0' "$1"; }
+            for letter in a b; do call store.set name=page value="$(long $letter)"; done
+            call store.remove name=page > /dev/null
+            for i in 1 2; do
+                $ERRAND undo --last store > /dev/null
+                call store.get name=page | cut -c 1
+            done
+            """)
+        #expect(changed.output == "1\n2\nb\na\n", "\(changed)")
+    }
 }

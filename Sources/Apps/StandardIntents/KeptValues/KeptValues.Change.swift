@@ -28,7 +28,7 @@ extension KeptValues {
             let note = try database.once(in: invocation, part: "former") { connection in
                 let former = try KeptValue.named(place, on: connection)
                 try check(former)
-                return KeptValue.note(of: place, former)
+                return try KeptValue.note(of: place, former, on: connection)
             }
             let version = try database.once(in: invocation, part: "change") { connection in
                 try apply(at: now, on: connection)
@@ -58,11 +58,10 @@ extension KeptValues {
         }
 
         static func undo(_ touch: Touch) throws {
-            guard let (place, former) = KeptValue.read(note: touch.before) else {
-                throw Trouble.noNote(touch.thing)
-            }
             let part = "undo \(touch.thing) \(touch.version)"
             try database.once(in: Invocation.current, part: part) { connection in
+                let note = try KeptValue.read(note: touch.before, on: connection)
+                guard let (place, former) = note else { throw Trouble.noNote(touch.thing) }
                 let version = try KeptValue.named(place, on: connection)?.version ?? 0
                 guard "\(version)" == touch.version else {
                     throw UndoConflict(thing: touch.thing, changedBy: nil)

@@ -27,5 +27,12 @@ enum KeptValues: IntentApp {
                 """),
             Migration(2, .breaking, "CREATE TABLE counter (version INTEGER NOT NULL)"),
             Migration(3, .breaking, "INSERT INTO counter VALUES (0)"),
+            Migration(
+                4, .additive,
+                """
+                CREATE TABLE formers (
+                    version INTEGER PRIMARY KEY, bucket TEXT NOT NULL, name TEXT NOT NULL,
+                    value TEXT NOT NULL, changed REAL NOT NULL)
+                """),
         ])
 }

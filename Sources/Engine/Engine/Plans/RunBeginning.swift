@@ -174,7 +174,10 @@ extension RunBeginning {
             }
             let value = conversion.value(
                 of: literal, as: input.type.unhidden, for: "'\(input.name)'")
-            if let value, value != .null { inputs[.string(input.name)] = value }
+            // A value of any kind may be nothing, too.
+            if let value, value != .null || !input.isOptional {
+                inputs[.string(input.name)] = value
+            }
         }
         let secret = workflow.inputs.filter(\.type.hidesSomething).map(\.name)
         let mask = Mask(

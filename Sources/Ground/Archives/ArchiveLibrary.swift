@@ -1,4 +1,5 @@
 import CArchive
+import Glibc
 
 /// The functions of libarchive.
 struct ArchiveLibrary: Sendable {
@@ -26,4 +27,9 @@ extension carchive_functions {
     func words(_ archive: OpaquePointer) -> String {
         error_string(archive).map { String(cString: $0) } ?? "it cannot be read"
     }
+}
+
+/// The bytes of a text of C without the zero at its end.
+func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
 }

@@ -1,5 +1,6 @@
 import CArchive
 import Glibc
+import SystemFiles
 
 /// Unpacks an archive into an empty folder.
 ///
@@ -27,6 +28,8 @@ package final class ArchiveReader {
 
     /// Opens an archive; its kind is seen in its content, but for what has no table.
     package init(_ path: String, within limits: Limits) throws(ArchiveTrouble) {
+        // The library takes a file without bytes for an archive without files.
+        if FileEntry(path)?.size == 0 { throw .unreadable("it is empty") }
         functions = try ArchiveLibrary.shared.get().functions
         guard let archive = functions.read_new() else { throw .unreadable("no memory") }
         self.archive = archive
@@ -88,8 +91,8 @@ package final class ArchiveReader {
     private func place(
         _ entry: OpaquePointer, in folder: String
     ) throws(ArchiveTrouble) -> String {
-        let path = functions.entry_path_utf8(entry) ?? functions.entry_path(entry)
-        let name = isTable ? path.map { String(cString: $0) } ?? "" : self.name
+        let path = isTable ? ownPath(entry) : Array(self.name.utf8)
+        let name = String(decoding: path, as: UTF8.self)
         guard functions.entry_is_encrypted(entry) == 0 else { throw .encrypted(name) }
         guard Self.staysInside(name) else { throw .leadsOut(name) }
         switch functions.entry_kind(entry) {
@@ -104,12 +107,18 @@ package final class ArchiveReader {
             guard Self.staysInside(link) else { throw .leadsOut(name) }
             functions.entry_set_hard_link(entry, "\(folder)/\(link)")
         }
-        functions.entry_set_path(entry, "\(folder)/\(name)")
+        let whole = (Array("\(folder)/".utf8) + path + [0]).map(CChar.init(bitPattern:))
+        functions.entry_set_path(entry, whole)
         // No program gets more rights by being unpacked, and the owner may always go on.
         let rights = isTable ? functions.entry_rights(entry) & 0o777 : 0o644
         let own: mode_t = functions.entry_kind(entry) == carchive_folder ? 0o700 : 0o600
         functions.entry_set_rights(entry, rights | own)
         return name
+    }
+
+    /// The path of an entry as its archive has it, in bytes that need not be text.
+    private func ownPath(_ entry: OpaquePointer) -> [UInt8] {
+        (functions.entry_path_utf8(entry) ?? functions.entry_path(entry)).map(bytes(of:)) ?? []
     }
 
     /// Whether a path stays below its folder at each of its steps; that of a link begins where the

@@ -16,6 +16,9 @@ package enum ArchiveTrouble: Error, Hashable, Sendable {
     /// It has an entry that is neither a file, a folder nor a link.
     case oddEntry(String)
     case encrypted(String)
+
+    /// A name that is no UTF-8, which a zip cannot have.
+    case oddName(String)
     case tooLarge(Int)
     case tooMany(Int)
 
@@ -35,6 +38,8 @@ extension ArchiveTrouble: CustomStringConvertible {
         case .leadsOut(let name): "'\(name)' in it leads out of the folder, so nothing was unpacked"
         case .oddEntry(let name): "'\(name)' in it is neither a file, a folder nor a link"
         case .encrypted(let name): "'\(name)' in it is encrypted, which nothing here can undo"
+        case .oddName(let name):
+            "the name of '\(name)' is no UTF-8, and a zip would change it; '.tar.gz' keeps it"
         case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
         case .tooMany(let limit): "it has more than \(limit) entries"
         case .notOneFile: "only one file can be packed as '.gz'; take '.tar.gz' for more"

@@ -49,7 +49,7 @@ package final class ArchiveWriter {
         guard functions.disk_open(disk, path) == carchive_ok else {
             throw ArchiveTrouble.writing(path, functions.words(disk))
         }
-        let above = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let above = path.lastIndex(of: "/").map { path[...$0].utf8.count } ?? 0
         var count = 0
         while let entry = functions.entry_new() {
             defer { functions.entry_free(entry) }
@@ -62,11 +62,25 @@ package final class ArchiveWriter {
             _ = functions.disk_descend(disk)
             let whole = functions.entry_path(entry).map { String(cString: $0) } ?? path
             guard whole != skipped, isPackable(entry), !isOwn(whole, entry) else { continue }
-            functions.entry_set_path_utf8(entry, String(whole.dropFirst(above.count)))
+            try shorten(entry, by: above)
             try write(entry, whole, from: disk, going)
             count += 1
         }
         throw ArchiveTrouble.unreadable("no memory")
+    }
+
+    /// Takes so many bytes from the start of an entry's path; bytes that are no text stay as they
+    /// are.
+    private func shorten(_ entry: OpaquePointer, by count: Int) throws(ArchiveTrouble) {
+        guard let path = functions.entry_path(entry) else { return }
+        let rest = Array(bytes(of: path).dropFirst(count))
+        if let text = String(validating: rest, as: UTF8.self) {
+            functions.entry_set_path_utf8(entry, text)
+        } else if kind.table == .zip {
+            throw .oddName(String(decoding: rest, as: UTF8.self))
+        } else {
+            functions.entry_set_path(entry, (rest + [0]).map(CChar.init(bitPattern:)))
+        }
     }
 
     /// Pipes, sockets and devices are no content.

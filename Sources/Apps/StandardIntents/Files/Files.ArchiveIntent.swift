@@ -59,6 +59,9 @@ extension FileReplacement {
     ) throws {
         try withDescriptor { descriptor in
             try Archive.doing(target.path) {
+                guard kind.holdsMany || sources.count == 1 else {
+                    throw ArchiveTrouble.notOneFile
+                }
                 let writer = try ArchiveWriter(kind, to: descriptor)
                 var count = 0
                 for source in sources {

@@ -30,6 +30,9 @@ extension Files {
             for name in names where hidden || !name.hasPrefix(".") {
                 if let entry = try FileEntity.listed(place.appending(name)) {
                     entries.append(entry)
+                } else if name.contains("\u{FFFD}") {
+                    Invocation.current?.log(
+                        "the name of '\(name)' is no text, so it is left out", as: .warning)
                 }
             }
             return .result(value: entries)

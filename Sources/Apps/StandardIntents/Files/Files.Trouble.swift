@@ -7,6 +7,9 @@ extension Files {
         case notThere(String)
         case noFolder(String)
         case thereAlready(String)
+
+        /// A folder has to be new or empty, and is not.
+        case folderInUse(String)
         case isFolder(String)
         case isNoFolder(String)
         case isNoFile(String)
@@ -22,7 +25,7 @@ extension Files.Trouble: CodedError {
     var code: String {
         switch self {
         case .notThere, .noFolder: "not-found"
-        case .thereAlready: "already-there"
+        case .thereAlready, .folderInUse: "already-there"
         case .isFolder, .isNoFolder, .isNoFile: "wrong-kind"
         case .notText: "not-text"
         case .tooLarge: "too-large"
@@ -38,6 +41,8 @@ extension Files.Trouble: CustomStringConvertible {
         case .notThere(let path): "there is no file or folder '\(path)'"
         case .noFolder(let path): "there is no folder '\(path)'; 'makesFolders: true' makes it"
         case .thereAlready(let path): "'\(path)' is there already; 'replaces: true' replaces it"
+        case .folderInUse(let path):
+            "'\(path)' is there already, and no empty folder; name another one"
         case .isFolder(let path): "'\(path)' is a folder"
         case .isNoFolder(let path): "'\(path)' is no folder"
         case .isNoFile(let path): "'\(path)' is no regular file"

@@ -12,7 +12,7 @@ struct FolderDraft {
     init(of target: Place) throws(Files.Trouble) {
         self.target = target.real
         if target.entry != nil, FileEntry(target.path)?.isFolder != true {
-            throw .thereAlready(target.path)
+            throw .folderInUse(target.path)
         }
         let name = ".\(target.name.prefix(40)).\(UInt64.random(in: 0 ... .max)).errand"
         path = self.target.sibling(name).path
@@ -23,7 +23,7 @@ struct FolderDraft {
     func finish() throws(Files.Trouble) {
         guard rename(path, target.path) != 0 else { return }
         switch errno {
-        case EEXIST, ENOTEMPTY, ENOTDIR: throw .thereAlready(target.path)
+        case EEXIST, ENOTEMPTY, ENOTDIR: throw .folderInUse(target.path)
         default: throw .system(target.path, .last)
         }
     }

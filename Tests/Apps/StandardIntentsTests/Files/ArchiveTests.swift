@@ -49,6 +49,31 @@ import Values
         #expect(try names() == ["a.\(ending)", "all", "out"])
     }
 
+    @Test func `names that are no text come out as they were, and a zip refuses them`()
+        async throws
+    {
+        try shell(
+            "mkdir in && printf 1 > $(printf 'in/B\\366') && printf 2 > $(printf 'in/B\\344')")
+        _ = try await caller.value("file.archive", ["from": ["in"], "to": "a.tar"])
+        let unpacked = try await caller.value("file.extract", ["archive": "a.tar", "to": "out"])
+        #expect(unpacked == .string("\(folder)/out"))
+        #expect(try shell("diff -r in out/in && cat out/in/*") == "21")
+        let refused = try await caller.value("file.archive", ["from": ["in"], "to": "a.zip"])
+        #expect(refused.sentence.contains("is no UTF-8, and a zip would change it"))
+        #expect(try names() == ["a.tar", "in", "out"])
+    }
+
+    @Test func `an archive without a byte is refused, and so is a folder that is in use`()
+        async throws
+    {
+        try shell("touch empty.tar && mkdir out && touch out/a && tar cf a.tar out")
+        let empty = try await caller.value("file.extract", ["archive": "empty.tar"])
+        #expect(empty.sentence.contains("it cannot be read: it is empty"))
+        let used = try await caller.value("file.extract", ["archive": "a.tar", "to": "out"])
+        #expect(
+            used.sentence.contains("is there already, and no empty folder; name another one"))
+    }
+
     @Test func `one file is packed without a table, and gets its name back`() async throws {
         try shell("printf log > a.log && mkdir b")
         _ = try await caller.value("file.archive", ["from": ["a.log"], "to": "a.log.gz"])
@@ -58,6 +83,10 @@ import Values
         #expect(try shell("cat out/a.log") == "log")
         let refused = try await caller.value("file.archive", ["from": ["b"], "to": "b.gz"])
         #expect(refused.sentence.contains("only one file can be packed as '.gz'"))
+        try shell("touch b.log")
+        let two = try await caller.value(
+            "file.archive", ["from": ["a.log", "b.log"], "to": "b.gz"])
+        #expect(two.sentence.contains("only one file can be packed as '.gz'"))
     }
 
     @Test func `an archive does not pack itself, and an undo brings back the former one`()

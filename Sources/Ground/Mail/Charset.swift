@@ -1,9 +1,9 @@
 import Glibc
 
-/// The sets of characters of mails.
-enum MailCharset {
+/// The sets of characters that texts of others come in.
+package enum Charset {
     /// The text that bytes stand for; what is none becomes `�`.
-    static func decode(_ bytes: [UInt8], _ charset: String) -> String {
+    package static func decode(_ bytes: [UInt8], _ charset: String) -> String {
         let name = charset.lowercased()
         let utf8 = String(decoding: bytes, as: UTF8.self)
         guard !["utf-8", "utf8", "us-ascii", "ascii"].contains(name), isName(name) else {

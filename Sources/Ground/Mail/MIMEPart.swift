@@ -16,7 +16,7 @@ struct MIMEPart {
         while let (line, after) = Self.line(rest), headers.count < Self.mostHeaders {
             rest = after
             if line.isEmpty { break }
-            let text = MailCharset.decode(Array(line), "utf-8")
+            let text = Charset.decode(Array(line), "utf-8")
             if text.first == " " || text.first == "\t", let last = headers.indices.last {
                 headers[last].value += " \(text.trimmingBlanks)"
             } else if let colon = text.firstIndex(of: ":") {
@@ -73,7 +73,7 @@ struct MIMEPart {
         }
         guard kind == "text/plain" || kind == "text/html" else { return nil }
         let charset = parameter("charset", of: "content-type") ?? "utf-8"
-        let text = MailCharset.decode(decoded, charset).replacing("\r\n", with: "\n")
+        let text = Charset.decode(decoded, charset).replacing("\r\n", with: "\n")
         return (kind == "text/html" ? HTMLText.words(text) : text).trimmingBlanks
     }
 

@@ -39,7 +39,7 @@ extension MailWords {
         default: return nil
         }
         return (
-            MailCharset.decode(bytes, charset), text[parts[3].index(after: parts[3].startIndex)...]
+            Charset.decode(bytes, charset), text[parts[3].index(after: parts[3].startIndex)...]
         )
     }
 

@@ -68,13 +68,36 @@ import Values
         #expect(headers["x-b"] == "c")
     }
 
-    @Test func `an answer in JSON is data`() async throws {
+    static let bodies: [(type: String?, body: String, text: String, data: Value)] = [
+        ("application/json", "{\"a\": [1]}", "{\"a\": [1]}", ["a": [1]]),
+        ("application/json", "\u{FEFF}[1]", "[1]", [1]), ("application/json", "7", "7", 7),
+        ("text/plain; charset=utf-8", " {\"a\": 1}", " {\"a\": 1}", ["a": 1]),
+        (nil, "[1]", "[1]", [1]), ("text/plain", "7", "7", .null),
+        ("text/plain", "[a]", "[a]", .null), ("text/html", "[1]", "[1]", .null),
+    ]
+
+    @Test(arguments: bodies)
+    func `an answer in JSON is data`(
+        _ type: String?, _ body: String, _ text: String, _ data: Value
+    ) async throws {
         let server = try TestServer {
-            $0.reply(200, ["Content-Type: application/json"], "{\"a\": [1]}")
+            $0.reply(200, type.map { ["Content-Type: \($0)"] } ?? [], body)
         }
         let answer = try await caller.value("http.get", ["url": .string(server.url)])
         guard case .entity(let entity) = answer else { return #expect(Bool(false), "\(answer)") }
-        #expect(entity.properties["data"] == ["a": [1]])
+        #expect(entity.properties["data"] == data)
+        #expect(entity.properties["text"] == .string(text))
+    }
+
+    @Test func `an answer is read in the characters that it names`() async throws {
+        let server = try TestServer {
+            $0.send("HTTP/1.1 200 OK\r\nContent-Type: text/plain; charset=\"ISO-8859-1\"\r\n")
+            $0.send("Content-Length: 2\r\n\r\n")
+            $0.send([0x6C, 0xF6])
+        }
+        let answer = try await caller.value("http.get", ["url": .string(server.url)])
+        guard case .entity(let entity) = answer else { return #expect(Bool(false), "\(answer)") }
+        #expect(entity.properties["text"] == "lö")
     }
 
     @Test func `a status that is no success fails, unless it is allowed`() async throws {

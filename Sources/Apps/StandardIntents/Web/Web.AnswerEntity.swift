@@ -1,5 +1,6 @@
 import AppIntents
 import HTTP
+import Mail
 import Values
 
 extension Web {
@@ -25,11 +26,27 @@ extension Web {
                 let name = field.name.lowercased()
                 headers[name] = headers[name].map { "\($0), \(field.value)" } ?? field.value
             }
-            text = response.text
-            if headers["content-type"]?.lowercased().contains("json") == true {
-                // A text that only says that it is JSON stays text.
-                data = (try? Value(json: response.bytes)) ?? .null
+            let type = headers["content-type"]?.lowercased() ?? ""
+            text = Self.text(response.bytes, type)
+            // What is sent as plain text may be a list or an object all the same, and what is no
+            // JSON stays text.
+            let first = text.utf8.first { !" \t\r\n".utf8.contains($0) }
+            let mayBe = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+            if type.contains("json") || mayBe && (type.isEmpty || type.hasPrefix("text/plain")) {
+                data = (try? Value(json: Array(text.utf8))) ?? .null
             }
+        }
+
+        /// The text of an answer in the characters that its type names, without a mark of the order
+        /// of bytes.
+        private static func text(_ bytes: [UInt8], _ type: String) -> String {
+            let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+            if bytes.starts(with: mark) {
+                return String(decoding: bytes.dropFirst(mark.count), as: UTF8.self)
+            }
+            let parts = type.split(separator: ";").map { $0.drop { $0 == " " } }
+            let name = parts.first { $0.hasPrefix("charset=") }?.dropFirst("charset=".count)
+            return Charset.decode(bytes, name.map { $0.filter { $0 != "\"" } } ?? "utf-8")
         }
 
         var displayRepresentation: DisplayRepresentation { "\(text)" }

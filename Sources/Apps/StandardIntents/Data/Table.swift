@@ -49,7 +49,7 @@ struct Table {
             case UInt8(ascii: "\r")
             where place < bytes.endIndex && bytes[place] == UInt8(ascii: "\n"):
                 continue
-            case UInt8(ascii: "\n"):
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 if !row.isEmpty || !field.isEmpty || wasQuoted { rows.append(row + [ended()]) }
                 (row, field, wasQuoted) = ([], [], false)
             default:

@@ -22,7 +22,8 @@ struct LineDifference {
                 kind: "text that is compared", reason: "it has more than \(Self.mostLines) lines")
         }
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-        for change in new.difference(from: old) {
+        // Two texts that look the same may be written with other characters.
+        for change in new.difference(from: old, by: { $0.utf8.elementsEqual($1.utf8) }) {
             switch change {
             case .remove(let offset, _, _): removed.insert(offset)
             case .insert(let offset, _, _): inserted.insert(offset)
@@ -45,9 +46,13 @@ struct LineDifference {
         self.lines = lines
     }
 
+    /// The lines without their ends; a last line that has none says so.
     private static func lines(_ text: String) -> [String] {
-        var lines = text.lines
-        if lines.last?.isEmpty == true { lines.removeLast() }
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String($0) ?? "" }
+        if let last = lines.popLast(), !last.isEmpty {
+            lines.append("\(last)\n\\ No newline at end of file")
+        }
         return lines
     }
 

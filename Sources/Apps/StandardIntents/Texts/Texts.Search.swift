@@ -38,13 +38,15 @@ extension Texts {
             var (made, end): ([UInt8], Int) = ([], 0)
             for match in try matches() {
                 made += text[end..<match.range.lowerBound]
-                made += filled(words, match).utf8
+                made += try filled(words, match).utf8
                 end = match.range.upperBound
             }
             return String(decoding: made + text[end...], as: UTF8.self)
         }
 
-        private func filled(_ words: String, _ match: RegularExpression.Match) -> String {
+        private func filled(
+            _ words: String, _ match: RegularExpression.Match
+        ) throws(BadText) -> String {
             var (made, rest) = ("", words[...])
             while let dollar = rest.firstIndex(of: "$") {
                 made += rest[..<dollar]
@@ -52,9 +54,13 @@ extension Texts {
                 let digits = rest.prefix { $0.isASCII && $0.isNumber }
                 if let number = Int(digits) {
                     let groups = [match.range] + match.groups
-                    if groups.indices.contains(number), let group = groups[number] {
-                        made += part(group)
+                    guard groups.indices.contains(number) else {
+                        throw BadText(
+                            kind: "text to put there",
+                            reason: "it names group $\(number), and the pattern has "
+                                + "\(match.groups.count)")
                     }
+                    if let group = groups[number] { made += part(group) }
                     rest = rest[digits.endIndex...]
                 } else if rest.first == "$" {
                     made += "$"

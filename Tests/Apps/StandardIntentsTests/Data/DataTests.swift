@@ -39,7 +39,7 @@ import Values
         ("a,b\r\n1,2\r\n3,4", [["a": "1", "b": "2"], ["a": "3", "b": "4"]]),
         ("a,b\n\"1,5\",\"say \"\"hi\"\"\"\n", [["a": "1,5", "b": "say \"hi\""]]),
         ("a,b\n\"two\nlines\",\n", [["a": "two\nlines", "b": ""]]),
-        ("\u{FEFF}a\nä\n\n", [["a": "ä"]]),
+        ("\u{FEFF}a\nä\n\n", [["a": "ä"]]), ("a,b\r1,2\r", [["a": "1", "b": "2"]]),
         ("a,b\n1\n", [["a": "1"]]), ("", []), ("a\n", []), ("a\n\"\"\n", [["a": ""]]),
     ]
 
@@ -124,6 +124,10 @@ import Values
         ("csv.read", ["text": "a", "separator": "::"], "'::' is not one character of ASCII"),
         ("csv.write", ["rows": [1]], "row 1 is no list and no map"),
         ("text.match", ["text": "", "pattern": "("], "'(' is no pattern: "),
+        (
+            "text.replace", ["text": "a", "pattern": "(a)", "with": "$$2 $0 $2"],
+            "it names group $2, and the pattern has 1"
+        ),
     ]
 
     @Test(arguments: misfits) func `what cannot be read fails with a sentence`(
@@ -172,13 +176,19 @@ import Values
     }
 
     static let differences: [(before: String, after: String, context: Int, text: String)] = [
-        ("a\nb\n", "a\nb", 3, ""), ("", "", 3, ""),
-        ("a\r\nb\r\n", "a\r\nx\r\n", 0, "@@ -2,1 +2,1 @@\n-b\n+x\n"),
-        ("a\nb\nc", "a\nx\nc", 3, "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),
-        ("a\nb\nc", "a\nx\nc", 0, "@@ -2,1 +2,1 @@\n-b\n+x\n"),
-        ("", "a", 3, "@@ -0,0 +1,1 @@\n+a\n"), ("a", "", 3, "@@ -1,1 +0,0 @@\n-a\n"),
+        ("a\nb\n", "a\nb\n", 3, ""), ("", "", 3, ""), ("a", "a", 3, ""),
         (
-            "1\n2\n3\n4\n5", "0\n1\n2\n3\n4", 1,
+            "a\nb\n", "a\nb", 3,
+            "@@ -1,2 +1,2 @@\n a\n-b\n+b\n\\ No newline at end of file\n"
+        ),
+        ("a\r\nb\r\n", "a\r\nx\r\n", 0, "@@ -2,1 +2,1 @@\n-b\r\n+x\r\n"),
+        ("a\r\nb\n", "a\nb\n", 0, "@@ -1,1 +1,1 @@\n-a\r\n+a\n"),
+        ("é\n", "e\u{301}\n", 0, "@@ -1,1 +1,1 @@\n-é\n+e\u{301}\n"),
+        ("a\nb\nc\n", "a\nx\nc\n", 3, "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),
+        ("a\nb\nc", "a\nx\nc", 0, "@@ -2,1 +2,1 @@\n-b\n+x\n"),
+        ("", "a\n", 3, "@@ -0,0 +1,1 @@\n+a\n"), ("a\n", "", 3, "@@ -1,1 +0,0 @@\n-a\n"),
+        (
+            "1\n2\n3\n4\n5\n", "0\n1\n2\n3\n4\n", 1,
             "@@ -1,1 +1,2 @@\n+0\n 1\n@@ -4,2 +5,1 @@\n 4\n-5\n"
         ),
     ]

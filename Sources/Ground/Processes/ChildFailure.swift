@@ -91,8 +91,13 @@ extension ChildReport {
     fileprivate var lastLines: String {
         let complaints = errors.text.withoutLastLineEnds
         let text = complaints.isEmpty ? output.text.withoutLastLineEnds : complaints
-        return text.suffix(400).split(whereSeparator: \.isNewline).suffix(3).joined(
-            separator: " / ")
+        let lines = text.suffix(4_000).split(whereSeparator: \.isNewline)
+        // Advice that follows an error says less than the error does.
+        let marked = lines.filter { line in
+            ["fatal: ", "error: ", " ! "].contains(where: line.hasPrefix)
+        }
+        return String(
+            (marked.isEmpty ? lines : marked).suffix(3).joined(separator: " / ").suffix(400))
     }
 }
 

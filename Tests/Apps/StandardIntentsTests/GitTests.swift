@@ -76,6 +76,19 @@ struct GitTests {
         #expect(try shell("git -C server log --format=%s main") == "Second\nFirst\n")
     }
 
+    @Test func `a commit that the server refuses was made, and git's error is told`() async throws {
+        try shell(
+            """
+            cd other; echo 3 > three; git add three; git commit --quiet -m Third
+            git push --quiet origin HEAD:main; cd ../copy; echo 2 > two
+            """)
+        let refused = try await caller.value("git.commit", ["message": "Second", "pushes": true])
+        let head = try shell("git -C copy rev-parse --short=10 HEAD").dropLast()
+        #expect(refused.sentence.contains("the commit \(head) was made, but not sent: "))
+        #expect(refused.sentence.contains("! [rejected]"))
+        #expect(!refused.sentence.contains("hint:"))
+    }
+
     @Test func `a second try returns the commit of the first, and another call has none`()
         async throws
     {

@@ -1,5 +1,6 @@
 import AppIntents
 import IntentTraits
+import Processes
 
 extension Git {
     struct StatusIntent: AppIntent, TraitedIntent {
@@ -68,8 +69,27 @@ extension Git {
             let place = try GitFolder(folder)
             let commit = try await commit(in: place)
             // An earlier try may have committed and not sent it.
-            if pushes { _ = try await place.git("push", "--quiet") }
+            if pushes { try await send(commit, from: place) }
             return .result(value: commit)
+        }
+
+        private func send(_ commit: String?, from place: GitFolder) async throws {
+            do { _ = try await place.git("push", "--quiet") } catch let failure as ChildFailure {
+                guard let commit else { throw failure }
+                throw NotSent(commit: commit, failure: failure)
+            }
+        }
+
+        /// It was committed, and the server has not taken it.
+        struct NotSent: CodedError, UnclearError, CustomStringConvertible {
+            let commit: String
+            let failure: ChildFailure
+
+            var code: String { "not-sent" }
+            var isUnclear: Bool { failure.isUnclear }
+            var description: String {
+                "the commit \(commit.prefix(10)) was made, but not sent: \(failure)"
+            }
         }
 
         private func commit(in place: GitFolder) async throws -> String? {

@@ -26,8 +26,8 @@ public struct QuotingAdvice {
         guard isExpression || text.contains("${{") else { return nil }
         // A value in brackets is a list or a map, and only its content needs quotes.
         if !isExpression, text.first == "{" || text.first == "[" {
-            let expressions = expressions(in: line.range)
-            if !expressions.isEmpty { return advice(quoting: expressions, of: line) }
+            let values = values(around: expressions(in: line.range), in: line.range)
+            if !values.isEmpty { return advice(quoting: values, of: line) }
         }
         return advice(quoting: [line.range], of: line)
     }
@@ -98,6 +98,39 @@ public struct QuotingAdvice {
             if isBroken, source[whole].last == around { found.append(whole) }
         }
         return found
+    }
+
+    /// The values of a list or a map in brackets that have these expressions, with the words beside
+    /// them.
+    private func values(
+        around expressions: [SourceRange], in range: SourceRange
+    ) -> [SourceRange] {
+        var values: [SourceRange] = []
+        var isOpen = false
+        for expression in expressions {
+            if source[expression].hasPrefix("${{") {
+                let start = isOpen ? values.removeLast().start : start(of: expression, in: range)
+                let rest = source[SourceRange(expression.end..<range.end)]
+                var words = rest.prefix { !",]}".contains($0) }
+                let next = words.firstRange(of: "${{")
+                isOpen = next != nil
+                if let next { words = words[..<next.lowerBound] }
+                let spaces = isOpen ? 0 : words.reversed().prefix { $0 == " " }.count
+                values.append(SourceRange(start..<expression.end + words.utf8.count - spaces))
+            } else {
+                values.append(expression)
+            }
+        }
+        return values
+    }
+
+    /// The start of the value in brackets that an expression stands in.
+    private func start(of expression: SourceRange, in range: SourceRange) -> Int {
+        let before = source[SourceRange(range.start..<expression.start)]
+        var words = before.reversed().prefix { !"{[,".contains($0) }.reversed()[...]
+        while let colon = words.firstRange(of: ": ") { words = words[colon.upperBound...] }
+        let first = words.drop { $0 == " " }
+        return expression.start - first.reduce(0) { $0 + $1.utf8.count }
     }
 
     /// Returns a value in quotes that hold all of it.

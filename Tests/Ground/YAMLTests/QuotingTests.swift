@@ -24,6 +24,18 @@ import YAML
             "with: { nag: ${{ nag }} }",
             "1:14 '${{ nag }}' quote this value: with: { nag: \"${{ nag }}\" }"),
         YAMLFixture(
+            "with: { message: Disk is ${{ a }}% full }",
+            "1:18 'Disk is ${{ a }}% full' quote this value: "
+                + "with: { message: \"Disk is ${{ a }}% full\" }"),
+        YAMLFixture(
+            "with: { to: x, text: ${{ a }} and ${{ b }}, n: 1 }",
+            "1:22 '${{ a }} and ${{ b }}' quote this value: "
+                + "with: { to: x, text: \"${{ a }} and ${{ b }}\", n: 1 }"),
+        YAMLFixture(
+            "with: [the ${{ a }}, ${{ b }} of it]",
+            "1:8 'the ${{ a }}' quote this value: "
+                + "with: [\"the ${{ a }}\", \"${{ b }} of it\"]"),
+        YAMLFixture(
             "with: [${{ a }}, ${{ b }}]",
             "1:8 '${{ a }}' quote this value: with: [\"${{ a }}\", \"${{ b }}\"]"),
         YAMLFixture(

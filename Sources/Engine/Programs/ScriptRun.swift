@@ -122,7 +122,12 @@ extension Value {
 
     /// The value as a shell would have it: a text as it is, anything else as JSON.
     fileprivate var plainText: String {
-        if case .string(let text) = self { text } else { json }
+        switch self {
+        case .string(let text): text
+        case .timestamp(let instant): "\(instant)"
+        case .duration(let length): "\(length)"
+        default: json
+        }
     }
 }
 

@@ -23,13 +23,22 @@ enum PermissionsShape {
         name: "'permissions'", summary: "What the workflow may do; nothing else is allowed then.",
         keys: kinds.map(\.1.facts))
 
-    static let form = Form<Permissions>.fields("a map with 'reads' or the like", { shape }) {
-        fields, reading in
-        var allowed: [Effect] = []
-        for (kind, key) in kinds {
-            allowed += (fields.read(key, &reading) ?? []).map { Effect(kind, $0) }
+    static let form = form(of: shape)
+
+    /// `effects:` in the head of a script.
+    static let effects = form(
+        of: Shape(
+            name: "'effects'", summary: "What the script does at most.", keys: kinds.map(\.1.facts)
+        ))
+
+    private static func form(of shape: Shape) -> Form<Permissions> {
+        .fields("a map with 'reads' or the like", { shape }) { fields, reading in
+            var allowed: [Effect] = []
+            for (kind, key) in kinds {
+                allowed += (fields.read(key, &reading) ?? []).map { Effect(kind, $0) }
+            }
+            return Permissions(allowed: allowed)
         }
-        return Permissions(allowed: allowed)
     }
 }
 

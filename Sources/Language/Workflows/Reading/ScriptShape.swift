@@ -14,7 +14,7 @@ enum ScriptShape {
         default: "none, and what it writes goes into the log",
         "The type of what it writes: a 'string' as it is, all else as JSON.")
     private static let effects = Key<Permissions>(
-        "effects", PermissionsShape.form, default: "anything at 'my:NAME'",
+        "effects", PermissionsShape.effects, default: "anything at 'my:NAME'",
         "What it does at most, as in 'permissions' of a workflow.")
     private static let repetition = Key<Repetition>(
         "repetition", .word, default: "harmful, or harmless if it only reads",

@@ -20,10 +20,11 @@ final class IMAPSession {
         _ = ccurl_set_number(&functions, easy, CURLOPT_CONNECT_ONLY, 1)
         let code = functions.easy_perform(easy)
         socket = ccurl_socket(&functions, easy)
+        let outcome = TransferOutcome(code, of: easy, &functions)
         self.functions = functions
         guard code == CURLE_OK, socket >= 0 else {
             functions.easy_cleanup(easy)
-            throw server.failure(code, "", functions)
+            throw server.failure(outcome, "")
         }
     }
 

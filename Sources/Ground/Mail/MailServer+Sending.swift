@@ -1,6 +1,7 @@
 import CCurl
 import Diagnostics
 import Glibc
+import HTTP
 import Messages
 import Polling
 
@@ -52,10 +53,15 @@ extension MailServer {
             return codes.first { $0 != CURLE_OK } ?? functions.easy_perform(easy)
         }
         guard code != CURLE_OK else { return }
-        var error = failure(code, course.line, functions)
+        let outcome = TransferOutcome(code, of: easy, &functions)
+        let error = failure(outcome, course.line)
         // Once the server has had all, only its refusal says that it was not sent.
-        error.isUnclear = course.isGiven && error.kind == .failed
-        throw error
+        guard course.isGiven, error.kind == .failed else { throw error }
+        var unclear = failure(
+            "was given all of the mail and gives no answer: \(outcome.words); "
+                + "the mail may have been sent")
+        unclear.isUnclear = true
+        throw unclear
     }
 
     private static let give: curl_read_callback = { space, size, count, context in

@@ -70,15 +70,17 @@ package struct MailServer: Sendable {
     }
 
     /// What the library says after a transfer, with the last line of the server.
-    func failure(_ code: CURLcode, _ line: String, _ functions: ccurl_functions) -> MailError {
-        switch code {
+    func failure(_ outcome: TransferOutcome, _ line: String) -> MailError {
+        switch outcome.code {
         case CURLE_LOGIN_DENIED:
             MailError(.login, at: host, "does not take user and password")
         case CURLE_USE_SSL_FAILED: failure("offers no secure connection, and none other is used")
+        case _ where line.first.map { $0 == "4" || $0 == "5" } == true:
+            MailError(.refused, at: host, "refuses: \(line)")
         default:
-            line.first.map { $0 == "4" || $0 == "5" } == true
-                ? MailError(.refused, at: host, "refuses: \(line)")
-                : failure("cannot be asked: \(functions.words(code))")
+            failure(
+                outcome.unconnected(from: host, trusting: certificates).map { "\($0)" }
+                    ?? "cannot be asked: \(outcome.words)")
         }
     }
 }

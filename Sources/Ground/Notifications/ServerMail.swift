@@ -37,6 +37,8 @@ package struct ServerMail: Sendable {
             message.isAutomatic = true
             try await server.send(message)
             return .sent
+        } catch let error as MailError where error.isUnclear {
+            return .failed("\(error)")
         } catch {
             return .failed("no mail was sent to '\(to.address)': \(error)")
         }

@@ -39,8 +39,19 @@ struct MailServerTests {
     @Test func `what is not secure, or not from a maker that is trusted, is not used`() async throws
     {
         let sink = try MailSink(.tls)
-        await #expect(throws: MailError.self) {
-            try await self.server(sink, "smtps").send(try message())
+        for (file, reason) in [
+            (
+                nil,
+                "has a certificate that it has made itself; a file of trusted certificates can "
+                    + "name it"
+            ), ("/no/file", "cannot be checked; '/no/file' has no certificates"),
+        ] {
+            var server = self.server(sink, "smtps")
+            server.certificates = file
+            let error = await #expect(throws: MailError.self) {
+                try await server.send(try message())
+            }
+            #expect(error?.description == "the mail server 'localhost' \(reason)")
         }
         let plain = try MailSink()
         var server = self.server(plain)
@@ -71,5 +82,29 @@ struct MailServerTests {
         }
         #expect(login?.kind == .login)
         #expect(try sink.mails.isEmpty)
+    }
+
+    @Test func `a server that hangs up once it has all of a mail may have sent it`() async throws {
+        let sink = try MailSink()
+        let error = await #expect(throws: MailError.self) {
+            try await self.server(sink).send(try message("X-Vanish"))
+        }
+        let words = try #require(error?.description)
+        #expect(
+            words.hasPrefix(
+                "the mail server 'localhost' was given all of the mail and gives no answer: "),
+            "\(words)")
+        #expect(words.hasSuffix("; the mail may have been sent"), "\(words)")
+        #expect(error?.isUnclear == true)
+    }
+
+    @Test func `a server that is not there is told as such`() async throws {
+        let error = await #expect(throws: MailError.self) {
+            try await MailServer("smtp://127.0.0.1:1").send(try message())
+        }
+        #expect(
+            error?.description
+                == "the mail server '127.0.0.1' cannot be reached: connection refused")
+        #expect(error?.isUnclear == false)
     }
 }

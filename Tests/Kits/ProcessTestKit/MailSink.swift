@@ -2,7 +2,8 @@ import Glibc
 
 /// A real server of SMTP on a port of this machine, which keeps the mails that it takes.
 ///
-/// It knows one user, and refuses mail to `nobody@example.org`.
+/// It knows one user, refuses mail to `nobody@example.org`, and hangs up where others say that they
+/// have a mail if `X-Vanish` is in it.
 public final class MailSink: Sendable {
     /// The security that it has.
     public enum Security: String, Sendable { case none, starttls, tls }
@@ -80,6 +81,9 @@ public final class MailSink: Sendable {
             async def handle_DATA(self, server, session, envelope):
                 if b"X-Refuse" in envelope.content:
                     return "554 this is refused"
+                if b"X-Vanish" in envelope.content:
+                    server.transport.abort()
+                    return "250 OK"
                 path = folder + "/mail%d" % self.count
                 with open(path + ".new", "wb") as file:
                     to = " ".join(envelope.rcpt_tos)

@@ -12,7 +12,7 @@ public struct NotificationSettings: Hashable, Sendable {
 
     /// What goes to servers and into mail.
     public enum Text: String, CaseIterable, Sendable {
-        /// The title, and which run it is.
+        /// The title, and which run of which machine it is.
         case title
 
         /// All of it.

@@ -55,13 +55,15 @@ struct NotifyTests {
         #expect(desktop.closed() == seen.id)
     }
 
-    @Test func `without a desktop there is mail with the title and the run alone`() throws {
+    @Test func `without a desktop there is mail with the title, the run and the machine alone`()
+        throws
+    {
         try project.install("sendmail", "cat > FOLDER/mail")
         let told = try call("message=Tea is ready.", "title=Tea", desktop: false)
         #expect(told.output.contains("channel: mail"), "\(told)")
         let mail = try project.text(of: "mail")
         #expect(mail.hasPrefix("To: anna\nSubject: Tea\nDate: "), "\(mail)")
-        #expect(mail.contains(#/\n\nrun \w{8}\n/#) && !mail.contains("ready"), "\(mail)")
+        #expect(mail.contains(#/\n\nrun \w{8} on \S+\n/#) && !mail.contains("ready"), "\(mail)")
     }
 
     @Test func `what sendmail does not take is in the log, with the reason`() throws {

@@ -34,11 +34,9 @@ extension Notifier {
     /// Mails a notification to the user of this process.
     private static func mail(_ notification: Notification) async -> MailOutcome {
         guard let mail = LocalMail(.inherited) else { return .nowhere }
-        let lines = PlainLetter.lines([notification.message])
-        let run = notification.run.map { ["run \($0)"] } ?? []
+        let lines = PlainLetter.lines([notification.told])
         let letter = PlainLetter(
-            to: mail.person, notification.title, (lines + run).joined(separator: "\n"),
-            at: now)
+            to: mail.person, notification.title, lines.joined(separator: "\n"), at: now)
         return await mail.send(letter.text)
     }
 }

@@ -38,6 +38,7 @@ extension System {
             var notification = Notifications.Notification(title: title, message: message)
             notification.urgency = urgency.ofDesktop
             notification.run = Invocation.current?.run.map { String($0.prefix(8)) }
+            notification.host = Notifications.Notification.thisHost
             notification.key = Invocation.current?.key.text
             notification.actions = actions.sorted { $0.key < $1.key }
                 .map { .init(key: $0.key, label: $0.value) }

@@ -15,7 +15,7 @@ enum NotifyShape {
         "webhook_token", .identifier, "The secret that is sent to it as 'Authorization: Bearer …'.")
     private static let text = Key<NotificationSettings.Text>(
         "text", .word, default: "title",
-        "What servers and mail are given: the title and the id of the run, or all of the text.")
+        "What servers and mail are given: title, run and machine, or all of the text.")
     private static let failures = Key<Bool>(
         "failures", .wish, default: "yes", "Whether you are told of runs that fail unseen.")
     private static let questions = Key<Bool>(

@@ -43,6 +43,9 @@ enum MailShape {
         if fields.has(password), !fields.has(user) {
             reading.report(.lacking("password", "user"), at: fields.place(of: password))
         }
+        if fields.has(user), !fields.has(password) {
+            reading.report(.lacking("user", "password"), at: fields.place(of: user))
+        }
         return settings
     }
 }
@@ -50,17 +53,27 @@ enum MailShape {
 extension Form where Content == String {
     fileprivate static func mailServer(_ schemes: [String], _ example: String) -> Form {
         let noun = "a server such as '\(example)'"
-        let pattern = "^(\(schemes.joined(separator: "|")))://[^/@ ?#]+/?$"
+        let pattern =
+            "^(\(schemes.joined(separator: "|")))://"
+            + #"(\[[^\]/@ ?#]+\]|[^\[:/@ ?#]+)(:[0-9]{1,5})?/?$"#
         return .scalar(noun, ["type": "string", "pattern": .string(pattern)]) { text in
             let rest = schemes.first { text.hasPrefix("\($0)://") }
                 .map { text.dropFirst($0.count + 3) }
             let host = rest.map { $0.hasSuffix("/") ? $0.dropLast() : $0 } ?? ""
-            let isHost = host.utf8.allSatisfy {
-                (0x21...0x7E).contains($0) && !"/@?#".utf8.contains($0)
-            }
-            return isHost && !host.isEmpty
-                ? .success(text) : .failure(ScalarProblem(.notSpelt(noun, text)))
+            return isHost(host) ? .success(text) : .failure(ScalarProblem(.notSpelt(noun, text)))
         }
+    }
+
+    /// Whether a text is a name or an address, with or without a port.
+    private static func isHost(_ text: Substring) -> Bool {
+        // An address with colons stands in brackets.
+        let host = text.first == "[" ? text.prefix { $0 != "]" } : text.prefix { $0 != ":" }
+        let rest = text[host.endIndex...].drop { $0 == "]" }
+        let isPort =
+            rest.first == ":" && rest.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+            && UInt16(rest.dropFirst()).map { $0 > 0 } == true
+        return !host.isEmpty && (rest.isEmpty || isPort)
+            && text.utf8.allSatisfy { (0x21...0x7E).contains($0) && !"/@?#".utf8.contains($0) }
     }
 
     fileprivate static let mailAddress = Form.scalar(

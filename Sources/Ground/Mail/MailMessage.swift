@@ -38,15 +38,15 @@ package struct MailMessage: Sendable {
         String(Digest(ofParts: "mail", .string(key), .string(from.address)).description.prefix(32))
     }
 
-    /// The same for every try to send it.
-    package var id: String { "<\(digest)@\(from.domain)>" }
+    /// The header `Message-ID` without its brackets, the same for every try to send it.
+    package var id: String { "\(digest)@\(from.domain)" }
 
     /// What is sent, with the ends of lines of the internet.
     package var bytes: [UInt8] {
         var lines = [
             "From: \(from.header)", "To: \(to.map(\.header).joined(separator: ",\n "))",
             "Subject: \(MailWords.header(subject, most: 900))", "Date: \(MailDate.text(of: time))",
-            "Message-ID: \(id)",
+            "Message-ID: <\(id)>",
         ]
         if isAutomatic { lines.append("Auto-Submitted: auto-generated") }
         lines.append("MIME-Version: 1.0")

@@ -66,7 +66,7 @@ import Values
         #expect(read.text == words.trimmingSpaces)
         #expect(read.to == ["anna@example.org", "Jørn Ås <jorn@example.org>"])
         #expect(read.time == message.time)
-        #expect("<\(read.id)>" == message.id)
+        #expect(read.id == message.id)
     }
 
     @Test(arguments: [

@@ -51,8 +51,8 @@ struct MailTests {
         let mail = try #require(try sink.mails.first)
         #expect(mail.hasPrefix("errand@example.org jorn@example.org\n"), "\(mail)")
         #expect(mail.contains("filename*=utf-8''a.txt") && mail.contains("a2V0dGxl"), "\(mail)")
-        let id = try #require(mail.firstMatch(of: /Message-ID: (<.+>)/)?.output.1)
-        #expect(sent.output.contains(id), "\(sent)")
+        let id = try #require(mail.firstMatch(of: /Message-ID: <(.+)>/)?.output.1)
+        #expect(sent.output.contains(id) && !sent.output.contains("<\(id)"), "\(sent)")
         #expect(!"\(sent)".contains(MailSink.password))
     }
 
@@ -77,13 +77,15 @@ struct MailTests {
         #expect(sent.errors.wholeMatch(of: sentence) != nil, "\(sent)")
     }
 
-    @Test func `a notification is mailed by the server, with the title alone`() throws {
+    @Test func `a notification is mailed by the server, with title, run and machine alone`() throws
+    {
         try configure()
         let told = try project.tool("call", "system.notify", "message=ready", "title=Tea")
         #expect(told.output.contains("channel: mail"), "\(told)")
         let mail = try #require(try sink.mails.first)
         #expect(mail.contains("anna@example.org\nFrom: Errand <errand@example.org>\r\n"), "\(mail)")
         #expect(mail.contains("Subject: Tea\r\n") && !mail.contains("ready"), "\(mail)")
+        #expect(mail.contains(#/\r\nrun \w{8} on \S+\r\n/#), "\(mail)")
     }
 
     @Test func `a secret that is missing is told, and the log has the notification`() throws {

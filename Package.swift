@@ -409,8 +409,8 @@ let package = Package(
             [
                 "AppIntents", "Arguments", "Calls", "Catalogue", "Engine", "EngineTestKit",
                 "ErrandTool", "FileWatching", "HarbourPack", "Home", "IntentHosting",
-                "IntentTraits", "LogbookPack", "Phrases", "ProcessTestKit", "Runs", "SQLite",
-                "Screens", "StandardIntents", "Store", "TimeZones", "Values",
+                "IntentTraits", "LogbookPack", "Messages", "Phrases", "ProcessTestKit", "Runs",
+                "SQLite", "Screens", "StandardIntents", "Store", "TimeZones", "Values",
             ]),
         tests("ArgumentsTests", in: .tool, ["Arguments", "ProcessTestKit"]),
 

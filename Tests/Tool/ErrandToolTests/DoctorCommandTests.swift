@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Messages
 import PatienceTestKit
 import Testing
 
@@ -39,13 +40,6 @@ import Testing
                         $0.hasOwnUnit = true
                     }, "service", "loginctl enable-linger"
                 ),
-                (
-                    "no way to tell",
-                    {
-                        $0.programs.remove("sendmail")
-                        $0.hasBus = false
-                    }, "telling", "'notify' or 'mail' there"
-                ),
                 ("no voice", { $0.programs.remove("espeak-ng") }, "speech", "install 'espeak-ng'"),
                 (
                     "no libcurl", { $0.libraries.remove("libcurl.so.4") }, "libraries",
@@ -68,7 +62,71 @@ import Testing
         var machine = Machine()
         machine.programs = ["sendmail", "espeak-ng"]
         machine.libraries = Set(Machine.libraries.map(\.name))
-        #expect(machine.findings.map(\.subject) == ["telling", "speech"])
+        #expect(machine.findings.map(\.subject) == ["speech"])
+    }
+
+    /// Settings with a topic, a webhook and mail, where these secrets are missing.
+    private static func telling(_ missing: String...) -> TellingSettings {
+        var settings = TellingSettings()
+        settings.notify.ntfy = .init(url: "https://ntfy.sh/topic", token: "ntfy")
+        settings.notify.webhook = .init(url: "https://chat.example.org/hook")
+        settings.mail.smtp = "smtps://mail.example.org:465"
+        settings.mail.imap = "imaps://mail.example.org"
+        settings.mail.password = "mail"
+        for name in missing {
+            settings.missing[name] = .init(sentence: "there is no '\(name)'", advice: "set \(name)")
+        }
+        return settings
+    }
+
+    @Test func `what settings name is told as a way to tell a person, in its order`() {
+        let all = "the desktop or ntfy at 'ntfy.sh' or a webhook at 'chat.example.org'"
+        #expect(
+            Self.telling().findings(on: Self.sound) == [
+                .sound("telling", "here you can be told by \(all) or mail by 'mail.example.org'"),
+                .sound(
+                    "mail",
+                    "'smtps://mail.example.org:465' sends it, and 'imaps://mail.example.org' has it"
+                ),
+            ])
+        #expect(
+            TellingSettings().findings(on: Self.sound) == [
+                .sound("telling", "here you can be told by the desktop or mail by 'sendmail'")
+            ])
+        let nothing = TellingSettings().findings(on: Machine())
+        #expect(nothing.map(\.subject) == ["telling"])
+        #expect(nothing.first?.advice?.contains("'notify' or 'mail' there") == true)
+    }
+
+    @Test func `a secret of a setting that is missing is an error with how to set it`() {
+        #expect(
+            Self.telling("ntfy", "mail").findings(on: Machine()) == [
+                .broken(
+                    "telling", "ntfy at 'ntfy.sh' takes nothing: there is no 'ntfy'", "set ntfy"),
+                .sound("telling", "here you can be told by a webhook at 'chat.example.org'"),
+                .broken("mail", "none is sent or fetched: there is no 'mail'", "set mail"),
+            ])
+    }
+
+    @Test(arguments: [true, false])
+    func `the settings that hold are looked at, and the secrets that they name`(
+        _ hasHome: Bool
+    ) async throws {
+        let project = try TemporaryProject("steps: [{ wait: 1ms }]\n")
+        if hasHome { _ = await project.tool("call logbook.greet") }
+        try """
+        secrets: { env: NO_SUCH_ }
+        mail: { smtp: smtp://localhost, from: a@example.org, user: a, password: pass }
+        """.write(toFile: "\(project.folder)/errand.yaml", atomically: true, encoding: .utf8)
+        let broken = await examined(project, "doctor", from: project.folder)
+        #expect(broken.code == .environment, "\(broken)")
+        #expect(
+            try broken.output.contains(
+                Regex(
+                    "✗ mail +none is sent or fetched: there is no secret 'pass'; looked for the "
+                        + "variable NO_SUCH_PASS\n +→ with 'secrets: \\[\\{ env: NO_SUCH_ \\}, "
+                        + "\\{ folder: ~/.config/errand/secrets \\}\\]' in '.+/errand.yaml', "
+                        + "'errand secrets set pass' sets it")), "\(broken)")
     }
 
     @Test func `the home and the apps are looked at, also where there is no home yet`() async throws
@@ -84,9 +142,11 @@ import Testing
     }
 
     /// Looks once the home is free: a command of this process leaves it a moment after its end.
-    private func examined(_ project: TemporaryProject, _ line: String) async -> ToolRun {
+    private func examined(
+        _ project: TemporaryProject, _ line: String, from folder: String = "/"
+    ) async -> ToolRun {
         while true {
-            let run = await project.tool(line, from: "/")
+            let run = await project.tool(line, from: folder)
             guard run.output.contains("errand.lock' is held by") else { return run }
             await Task.yield()
         }

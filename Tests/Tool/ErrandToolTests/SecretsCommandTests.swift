@@ -98,7 +98,83 @@ import Testing
     @Test func `a project without secrets needs none`() async throws {
         let project = try TemporaryProject("steps: [{ wait: 1s }]")
         let list = await project.tool("secrets --project \(project.folder)")
-        #expect(list == ToolRun(code: .ok, output: "no workflow names a secret\n", errors: ""))
+        #expect(
+            list
+                == ToolRun(
+                    code: .ok, output: "neither a workflow nor 'errand.yaml' names a secret\n",
+                    errors: ""))
+    }
+
+    @Test func `secrets that settings and webhooks name are listed, and may be missing`()
+        async throws
+    {
+        let other = """
+            on: { webhook: { path: /door, secret: door_key } }
+            steps: [{ wait: 1s }]
+            """
+        let project = try TemporaryProject("steps: [{ wait: 1s }]", running: ["other": other])
+        try Self.write(
+            """
+            secrets: { folder: keys }
+            listen: 127.0.0.1:8787
+            mail: { smtp: smtp://localhost, from: a@example.org, user: a, password: mail }
+            notify: { ntfy: https://ntfy.sh/a, ntfy_token: ntfy, webhook: http://b.org/, webhook_token: mail }
+            mqtt: { host: localhost, user: a, password: broker }
+            """, to: "errand.yaml", of: project)
+        let list = await project.tool("secrets --project \(project.folder)")
+        #expect(list.code == .environment)
+        func line(_ name: String, _ settings: String) -> String {
+            "\(name)there is no secret '\(name.prefix { $0 != " " })'; looked for the file "
+                + "'\(project.folder)/keys/\(name.prefix { $0 != " " })'\(settings)\n"
+        }
+        #expect(
+            list.output == line("broker    ", "; 'errand.yaml' names it as 'mqtt.password'")
+                + line("door_key  ", "")
+                + line(
+                    "mail      ",
+                    "; 'errand.yaml' names it as 'mail.password' and 'notify.webhook_token'")
+                + line("ntfy      ", "; 'errand.yaml' names it as 'notify.ntfy_token'"))
+        let json = await project.tool("secrets --project \(project.folder) --json")
+        let entries = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+        #expect(entries.first?["settings"] as? [String] == ["mqtt.password"])
+        #expect(entries.first?["workflows"] as? [String] == [])
+        #expect(entries.dropFirst().first?["workflows"] as? [String] == ["other"])
+        try FileManager.default.createDirectory(
+            atPath: "\(project.folder)/keys", withIntermediateDirectories: false)
+        for name in ["broker", "door_key", "mail", "ntfy"] {
+            try Self.write("x", to: "keys/\(name)", of: project)
+        }
+        let whole = await project.tool("secrets --project \(project.folder)")
+        #expect(whole.code == .ok, "\(whole)")
+    }
+
+    @Test(arguments: [
+        "", "secrets: []", "secrets: { env: ERRAND_ }", "secrets: [{ env: 'yes, no' }]",
+        "secrets: [{ env: 'on' }, { command: [pass, 'show: it', '-x', '1'] }]",
+        "secrets: { credentials: systemd }",
+    ])
+    func `the advice to a place that can be written works as it is written`(
+        _ settings: String
+    ) async throws {
+        let project = try TemporaryProject("steps: [{ wait: 1s }]")
+        try Self.write(settings, to: "errand.yaml", of: project)
+        let refused = await project.tool(
+            "secrets set token --project \(project.folder)", typed: ["x"])
+        let advice = try #require(
+            refused.errors.firstMatch(of: /'(secrets: .+)', or with '\{ keyring/)?.output.1)
+        try Self.write(String(advice), to: "errand.yaml", of: project)
+        let set = await project.tool(
+            "secrets set token --project \(project.folder)", typed: ["x"],
+            surroundings: ["TZ": "UTC", "HOME": project.folder])
+        #expect(
+            set.output
+                == "the file '\(project.folder)/.config/errand/secrets/token' has it now\n",
+            "\(set) \(advice)")
+        let removed = await project.tool(
+            "secrets remove token --project \(project.folder)",
+            surroundings: ["TZ": "UTC", "HOME": project.folder])
+        #expect(removed.code == .ok, "\(removed)")
     }
 
     @Test func `a secret is set from the terminal or the input, and removed`() async throws {
@@ -153,9 +229,12 @@ import Testing
         ("set token", "{ folder: keys }", "no value was given for 'token', so nothing has changed"),
         (
             "remove token", "{ env: E_ }",
-            "no place of 'secrets' in 'errand.yaml' can be written; add"
+            "no place of 'secrets' in 'errand.yaml' can be written; make it 'secrets: [{ env: E_ }, {"
         ),
-        ("remove token", "[]", "'errand.yaml' says nowhere where secrets are; add 'folder: ~/"),
+        (
+            "remove token", "[]",
+            "'errand.yaml' says nowhere where secrets are; write 'secrets: { folder: ~/"
+        ),
     ]
 
     @Test(arguments: refusals) func `what cannot be done is refused with advice`(

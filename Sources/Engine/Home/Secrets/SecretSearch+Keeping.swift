@@ -59,10 +59,10 @@ package struct SecretTrouble: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 
     static func notWritable(_ sources: SecretSources) -> SecretTrouble {
-        let none = "'errand.yaml' says nowhere where secrets are"
-        let others = "no place of 'secrets' in 'errand.yaml' can be written"
+        let none = "'errand.yaml' says nowhere where secrets are; write"
+        let others = "no place of 'secrets' in 'errand.yaml' can be written; make it"
         return SecretTrouble(
-            "\(sources.list.isEmpty ? none : others); "
-                + "add 'folder: ~/.config/errand/secrets' or 'keyring: errand' there")
+            "\(sources.list.isEmpty ? none : others) '\(sources.writableSection)', "
+                + "or with '{ keyring: errand }' in place of the folder")
     }
 }

@@ -1,28 +1,39 @@
 import Diagnostics
 import Home
+import IntentHosting
 import Values
 import Workflows
 
-/// A secret that workflows name, and where it is.
+/// A secret that workflows or settings name, and where it is.
 struct FoundSecret {
     let name: String
 
-    /// The workflows that name it.
+    /// The workflows that name it, also by a trigger.
     let workflows: [String]
+
+    /// The settings of `errand.yaml` that do, such as `mail.password`.
+    let settings: [String]
     let finding: SecretSearch.Finding
 
     var isThere: Bool { if case .found = finding { true } else { false } }
 
     /// The place where it is, or the reason why it is missing.
-    var words: String {
+    private var place: String {
         if case .found(_, let place) = finding { place } else { finding.sentence(of: name) }
+    }
+
+    /// The same, with the settings that name it.
+    var words: String {
+        let names = settings.map { "'\($0)'" }.joined(separator: " and ")
+        return place + (names.isEmpty ? "" : "; 'errand.yaml' names it as \(names)")
     }
 
     var value: Value {
         var map: ValueMap = [
             "name": .string(name), "workflows": .list(workflows.map { .string($0) }),
+            "settings": .list(settings.map { .string($0) }),
         ]
-        map[isThere ? "place" : "missing"] = .string(words)
+        map[isThere ? "place" : "missing"] = .string(place)
         return .map(map)
     }
 
@@ -33,20 +44,21 @@ struct FoundSecret {
         var found = DiagnosticList()
         let files = reader.files(of: path, with: [], reportingTo: &found)
         return await all(
-            of: reader.project(files, in: path, reportingTo: &found),
-            by: SecretSearch(environment: session.environment))
+            of: reader.project(files, in: path, reportingTo: &found), session)
     }
 
-    static func all(of project: Project, by search: SecretSearch) async -> [FoundSecret] {
-        var users: [String: [String]] = [:]
-        for workflow in project.workflows.map(\.content) {
-            for name in workflow.secrets { users[name, default: []].append(workflow.id) }
-        }
+    static func all(of project: Project, _ session: Session) async -> [FoundSecret] {
+        let search = SecretSearch(environment: session.environment)
+        let users = SecretUsers(
+            of: project, against: IntentRegistry(session.program.packs).catalogue)
         var secrets: [FoundSecret] = []
-        for (name, workflows) in users.sorted(by: { $0.key < $1.key }) {
+        for name in users.secrets {
             let sources = project.secretSources
             let finding = await cancelledByPosixSignals { await search.find(name, in: sources) }
-            secrets.append(FoundSecret(name: name, workflows: workflows.sorted(), finding: finding))
+            secrets.append(
+                FoundSecret(
+                    name: name, workflows: users.workflows[name, default: []].sorted(),
+                    settings: users.settings[name, default: []].sorted(), finding: finding))
         }
         return secrets
     }

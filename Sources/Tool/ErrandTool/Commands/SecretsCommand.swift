@@ -9,7 +9,8 @@ struct SecretsCommand: Command {
     static let name = "secrets"
     static let summary = "Lists the secrets that a project needs, sets one, or removes one."
     static let discussion = """
-        A workflow names its secrets, and 'errand.yaml' says where they are looked for: in \
+        A workflow names its secrets, as does a webhook that starts it, and 'errand.yaml' names \
+        those of mail, notifications, the MQTT broker and apps. It says where they are looked for: in \
         variables of the environment, in files that only you may read, in the credentials of a \
         service, in the keyring of the desktop, or in what a program prints. A run fetches them \
         when it begins and whenever it goes on. No value is ever shown; if one is missing, the \
@@ -49,7 +50,7 @@ struct SecretsCommand: Command {
             if let secret {
                 throw UsageError("'list' lists all secrets, and takes no '\(secret)'")
             }
-            return await list(project, by: search, session)
+            return await list(project, session)
         case .set: return try await set(try name(), of: project, by: search, session)
         case .remove:
             let name = try name()
@@ -106,17 +107,15 @@ struct SecretsCommand: Command {
         }
     }
 
-    private func list(
-        _ project: Project, by search: SecretSearch, _ session: Session
-    ) async -> ExitCode {
-        let secrets = await FoundSecret.all(of: project, by: search)
+    private func list(_ project: Project, _ session: Session) async -> ExitCode {
+        let secrets = await FoundSecret.all(of: project, session)
         session.output.print(text(of: secrets, on: session.terminal))
         return secrets.allSatisfy(\.isThere) ? .ok : .environment
     }
 
     private func text(of secrets: [FoundSecret], on terminal: Terminal) -> String {
         if isJSON { return Value.list(secrets.map(\.value)).prettyJSON }
-        guard !secrets.isEmpty else { return "no workflow names a secret" }
+        guard !secrets.isEmpty else { return "neither a workflow nor 'errand.yaml' names a secret" }
         let width = secrets.map(\.name.count).max() ?? 0
         return secrets.map { secret in
             let name = secret.name + String(repeating: " ", count: width - secret.name.count)

@@ -23,7 +23,37 @@ struct Examination {
         findings += await Self.looking("project") { try await Self.project(session) }
         findings.append(Self.apps(registry))
         findings.append(Self.zones(session))
-        findings += Machine(for: session.environment, home: folder.path).findings
+        let machine = Machine(for: session.environment, home: folder.path)
+        findings += await Self.looking("telling") {
+            try await Self.telling(
+                on: machine, from: home.state == .sound && folder.isThere ? nil : folder, registry,
+                session)
+        }
+        findings += machine.findings
+    }
+
+    /// The ways to tell a person things, by the `errand.yaml` that holds in the home; where no home
+    /// can be asked, `folder` is where it would be.
+    private static func telling(
+        on machine: Machine, from folder: HomeFolder?, _ registry: IntentRegistry,
+        _ session: Session
+    ) async throws -> [Finding] {
+        var file: String?
+        if let folder {
+            file = SettingsPlace(knowing: nil, home: folder.path, calledIn: session.folder).folder
+                .map(ProjectSettings.file)
+        } else {
+            switch try await HomeVisit.reply(
+                to: .settings(of: session.folder), session, registry)
+            {
+            case .settings(let held): file = held
+            case .refused(let refusal): return [.broken("telling", refusal.sentence, nil)]
+            // An owner of another release does not know the question.
+            default: break
+            }
+        }
+        let settings = try await TellingSettings(reading: file, registry.catalogue, session)
+        return settings.findings(on: machine)
     }
 
     /// What is found, or the error that is in the way; the rest is looked at all the same.

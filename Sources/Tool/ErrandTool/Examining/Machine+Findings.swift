@@ -10,7 +10,7 @@ extension Machine {
     private static let littleRoom = 200 << 20
 
     var findings: [Finding] {
-        [room, watching, clock, service, telling, speech].compactMap(\.self)
+        [room, watching, clock, service, speech].compactMap(\.self)
             + missingLibraries
     }
 
@@ -61,26 +61,14 @@ extension Machine {
             "'loginctl enable-linger' lets it go on")
     }
 
-    /// The ways that there are without 'notify' and 'mail' in 'errand.yaml'.
-    private var telling: Finding {
-        let ways =
-            (hasBus ? ["the desktop"] : [])
-            + (programs.contains("sendmail") ? ["mail by 'sendmail'"] : [])
-        guard ways.isEmpty else {
-            return .sound("telling", "here you can be told by \(ways.joined(separator: " or "))")
-        }
-        return .doubtful(
-            "telling",
-            "there is neither a desktop nor a 'sendmail', so you are told by 'errand.yaml' or the log",
-            "name a server under 'notify' or 'mail' there, or install 'msmtp-mta'")
-    }
-
     private var speech: Finding {
         if let program = ["spd-say", "espeak-ng"].first(where: programs.contains) {
             return .sound("speech", "'\(program)' speaks")
         }
         return .doubtful(
-            "speech", "no program can speak, so 'system.speak' fails", "install 'espeak-ng'")
+            "speech",
+            "no program can speak, so 'system.speak' writes into the log, and fails with 'file'",
+            "install 'espeak-ng'")
     }
 
     private var missingLibraries: [Finding] {

@@ -37,6 +37,9 @@ struct ProjectSettings {
 
     var file: String { Self.file(in: folder) }
 
+    /// Where a person is told things.
+    var notifying: Notifying { Notifying(project.configuration, secrets: project.secretSources) }
+
     /// The same as apps are given it; throws if there are mistakes in that.
     func sections(_ session: Session) throws -> AppSections {
         var found = DiagnosticList()

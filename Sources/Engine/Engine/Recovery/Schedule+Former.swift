@@ -7,7 +7,9 @@ extension Schedule {
     /// came meanwhile.
     ///
     /// A row covers the occurrences that the present version does not have any more.
-    func putFormer(inForce pairs: [(known: KnownTrigger, written: WrittenTrigger)]) {
+    func putFormer(
+        inForce pairs: [(known: KnownTrigger, written: WrittenTrigger)]
+    ) async throws(StoreError) {
         var former = TriggersInForce()
         for (known, written) in pairs where known.record.state == .active {
             let before = WrittenTrigger(
@@ -17,6 +19,8 @@ extension Schedule {
                 var trigger = try? inForce(
                     before, known.record, known.record.watermark, known.versions)
             else { continue }
+            // A signal may end what waits.
+            try await readWaiting(of: &trigger, after: known.versions)
             trigger.isEdited = !written.spec.isEnabled || known.spec.source != written.spec.source
             former.set(trigger)
         }

@@ -128,7 +128,8 @@ extension Schedule {
         let written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
         let known = try await knownTriggers(saying: written, reportingTo: &problems)
         let olds = matches(of: written, among: known)
-        putFormer(inForce: zip(written, olds).compactMap { one, old in old.map { ($0, one) } })
+        try await putFormer(
+            inForce: zip(written, olds).compactMap { one, old in old.map { ($0, one) } })
         try await first()
         let hasClock = try await hasClock()
         // No engine was there to decide by those.

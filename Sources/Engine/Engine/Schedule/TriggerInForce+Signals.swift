@@ -16,7 +16,10 @@ extension TriggerInForce {
         guard let new = occurrence(of: signal, settings, resting: resting, at: now) else {
             return []
         }
-        guard spec.policy.lasts != nil, let earlier = waiting.first else { return [new] }
+        guard spec.policy.lasts != nil,
+            // What had lasted for long enough when the signal came starts all the same.
+            let earlier = waiting.first(where: { signal.storedAt < $0.due })
+        else { return [new] }
         switch new.judgement.verdict {
         // What holds goes on holding; quiet begins anew.
         case .waiting where trigger.condition != nil:
@@ -24,8 +27,19 @@ extension TriggerInForce {
         case .waiting: return [row(of: earlier, .coalesced(into: new.key.key)), new]
         case .skipped where new.judgement.reason?.hasPrefix("condition") == true:
             return [new, row(of: earlier, .skipped(.didNotLast))]
+        case .skipped where resting != nil && ends(signal, settings, at: now):
+            return [new, row(of: earlier, .skipped(.didNotLast))]
         default: return [new]
         }
+    }
+
+    /// Whether the condition does not hold for a signal that comes while the trigger rests: what
+    /// waits has not lasted then, though the signal itself is not heard.
+    private func ends(
+        _ signal: SignalRecord, _ settings: EngineSettings, at now: Timestamp
+    ) -> Bool {
+        let judged = occurrence(of: signal, settings, at: now)?.judgement
+        return judged?.verdict == .skipped && judged?.reason?.hasPrefix("condition") == true
     }
 
     /// Makes the row of a signal, or returns `nil` if the trigger does not mean it.

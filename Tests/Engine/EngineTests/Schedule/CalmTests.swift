@@ -66,6 +66,85 @@ import Workflows
             ])
     }
 
+    private static let open =
+        "{ signal: door, payload: { open: bool }, where: trigger.payload.open, for: 5m }"
+
+    /// What becomes of signals of which the first is heard, and the others come, each after some
+    /// seconds, while nothing serves; a process opens the home some seconds after them.
+    struct Downtime: CustomTestStringConvertible {
+        let claim: String
+        let trigger: String
+        let signals: [(wait: Int32, isOpen: Bool)]
+        let pause: Int32
+        let verdicts: [String]
+        var testDescription: String { claim }
+    }
+
+    static let downtimes = [
+        Downtime(
+            claim: "a condition is broken", trigger: open, signals: [(60, false)], pause: 60,
+            verdicts: ["1 waiting, then skipped: did not last", "2 skipped: condition"]),
+        Downtime(
+            claim: "a condition goes on", trigger: open, signals: [(60, true)], pause: 600,
+            verdicts: ["1 waiting, then caught up", "2 coalesced: into 1"]),
+        Downtime(
+            claim: "a condition is broken once it has lasted", trigger: open,
+            signals: [(301, false)], pause: 60,
+            verdicts: ["1 waiting, then caught up", "2 skipped: condition"]),
+        Downtime(
+            claim: "the quiet begins anew", trigger: "{ signal: door, for: 5m }",
+            signals: [(60, true)], pause: 60,
+            verdicts: ["1 waiting, then coalesced: into 2", "2 waiting, then started"]),
+        Downtime(
+            claim: "the quiet had lasted", trigger: "{ signal: door, for: 5m }",
+            signals: [(301, true)], pause: 1,
+            verdicts: ["1 waiting, then started", "2 waiting, then started"]),
+    ]
+
+    @Test(arguments: downtimes)
+    func `signals that come while nothing serves count for what waits`(_ c: Downtime) async throws {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let definition = try Trial.definition("on: \(c.trigger)\nsteps: [{ emit: done }]")
+        let first = try await Trial.life(on: disk)
+        try await first.engine.load([definition])
+        await first.settle()
+        try await send("1", ["open": true], to: first)
+        await first.engine.drain()
+        disk.expireLeases()
+        for (number, signal) in c.signals.enumerated() {
+            clock.advance(by: .seconds(signal.wait))
+            let payload: Value = ["open": .bool(signal.isOpen)]
+            _ = try await disk.send(
+                NewSignal("door", id: "\(number + 2)", payload: payload.encoded))
+        }
+        clock.advance(by: .seconds(c.pause))
+        let second = EngineLife(on: disk, clock, Trial.registry)
+        _ = try await second.engine.open(loading: LoadedProject([definition]))
+        await second.pass(.seconds(0))
+        await second.passAll()
+        #expect(try await verdicts(second) == c.verdicts)
+        await second.engine.drain()
+    }
+
+    @Test func `a signal in a pause ends a condition that has to last, and starts nothing`()
+        async throws
+    {
+        let life = try await life(Self.open)
+        try await send("1", ["open": true], to: life)
+        await life.pass(.seconds(10))
+        try await life.engine.pause(NewPause(of: "trial", by: "ada"))
+        await life.pass(.seconds(10))
+        try await send("2", ["open": false], to: life)
+        _ = try await life.engine.unpause(Unpausing(of: "trial"))
+        await life.pass(.seconds(600))
+        #expect(
+            try await verdicts(life) == [
+                "1 waiting, then skipped: did not last", "2 skipped: paused",
+            ])
+        #expect(try await life.engine.runs() == [])
+    }
+
     @Test func `no more runs start in some time than may`() async throws {
         let life = try await life("{ signal: door, at_most: { count: 2, per: 1h } }")
         for id in ["1", "2", "3"] { try await send(id, to: life) }

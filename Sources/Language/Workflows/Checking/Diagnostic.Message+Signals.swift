@@ -18,6 +18,18 @@ extension Diagnostic.Message {
                 + "meanwhile; leave it out")
     }
 
+    /// `usual` is what becomes of such a trigger's occurrences in any case.
+    static func neverMissed(_ rule: Trigger.IfMissed, _ usual: Trigger.IfMissed) -> Self {
+        let fate =
+            usual == .each
+            ? "what comes while nothing serves is handed on afterwards"
+            : "what happens while nothing serves starts nothing"
+        return Self(
+            code: "never-missed",
+            "'if_missed: \(rule.rawValue)' goes with times, and with 'after' and 'for'; here \(fate) "
+                + "in any case, so leave it out")
+    }
+
     static func contradiction(
         _ name: String, of signal: String, _ type: ValueType, earlier: ValueType
     ) -> Self {

@@ -8,6 +8,11 @@ extension WorkflowCheck {
         if trigger.lasts != nil, !trigger.kind.canLast {
             report(.lastsWithoutSignal(), at: trigger.lastsRange)
         }
+        if let rule = trigger.ifMissed, trigger.lasts == nil, !trigger.kind.canBeMissed,
+            rule != trigger.kind.usualIfMissed
+        {
+            report(.neverMissed(rule, trigger.kind.usualIfMissed), at: trigger.ifMissedRange)
+        }
         let mark = scope.mark
         if trigger.condition != nil || !trigger.with.isEmpty {
             scope.set("trigger", to: .record(TriggerRecord.type(of: [trigger], &types)))
@@ -31,6 +36,14 @@ extension WorkflowCheck {
 }
 
 extension Trigger.Kind {
+    /// Whether it has times, which can pass while no process could start it.
+    fileprivate var canBeMissed: Bool {
+        switch self {
+        case .time, .after, .unreadable: true
+        case .file, .signal, .message, .posixSignal, .startup, .runEnded, .clockChange: false
+        }
+    }
+
     /// Whether it makes sense to wait for the next signal, which may say something else.
     fileprivate var canLast: Bool {
         switch self {

@@ -35,6 +35,9 @@ package struct Trigger: Sendable {
     /// The range of the key that gives the kind.
     package let range: SourceRange
 
+    /// The range of the rule for what was missed, or else of the trigger.
+    package var ifMissedRange: SourceRange
+
     /// The range of how long something has to last, or else of the trigger.
     package var lastsRange: SourceRange
 
@@ -46,6 +49,7 @@ package struct Trigger: Sendable {
         overlap = kind.usualOverlap
         self.range = range
         idRange = range
+        ifMissedRange = range
         lastsRange = range
         runRange = range
     }

@@ -15,7 +15,8 @@ enum TriggerShape {
     private static let ifMissed = Key<Trigger.IfMissed>(
         "if_missed", .word,
         default: "'once' for times, 'each' for files, signals and ends of other runs",
-        "The rule for what was due while no process could start it.")
+        "The rule for what was due while no process could start it. Only times, 'after' and 'for' "
+            + "leave a choice.")
     private static let mostLateness = Key<TimeSpan>(
         "max_lateness", .duration, "How late a run may begin.")
     private static let jitter = Key<TimeSpan>(
@@ -93,6 +94,7 @@ enum TriggerShape {
         trigger.condition = fields.read(condition, &reading)
         fields.read(enabled, &reading, into: &trigger.isEnabled)
         trigger.ifMissed = fields.read(ifMissed, &reading)
+        trigger.ifMissedRange = fields.range(of: ifMissed)
         trigger.mostLateness = fields.read(mostLateness, &reading)
         trigger.jitter = fields.read(jitter, &reading)
         trigger.lasts = fields.read(lasts, &reading)

@@ -56,6 +56,10 @@ struct FileWatch: Sendable {
     /// Whether it is paused, or another version is in force.
     var isOver = false
 
+    /// Whether its workflow may do more than people have allowed: files are seen then, and handed
+    /// over once that is allowed.
+    var isHeldBack = false
+
     /// How long a folder is left that cannot be seen, and one that cannot be watched.
     static let pause = TimeSpan.seconds(10)
     static let longPause = TimeSpan.seconds(60)
@@ -169,6 +173,12 @@ struct FileWatch: Sendable {
 
     /// Moves without anything else in them.
     var noMoves: FileMoves { FileMoves(of: uid, version: trigger.version) }
+
+    /// Holds files back from now on, or lets those be handed over that came meanwhile.
+    mutating func hold(back isHeldBack: Bool, at now: ClockReading) {
+        if self.isHeldBack, !isHeldBack { again = now.sinceBoot }
+        self.isHeldBack = isHeldBack
+    }
 
     /// Takes in moves that are stored.
     mutating func take(_ moves: FileMoves) {

@@ -88,6 +88,10 @@ actor FileWatches {
             return
         }
         try await look(&watch, at: now)
+        guard !watch.isHeldBack else {
+            watch.again = nil
+            return
+        }
         guard isFree || watch.again.map({ $0 <= now.sinceBoot }) ?? true else { return }
         try await handOver(&watch, telling: schedule, at: now)
     }
@@ -103,7 +107,7 @@ actor FileWatches {
 extension FileWatches {
     /// Watches the files of these triggers, and of no others any more; returns what is in the way.
     ///
-    /// While a trigger rests nothing is watched for it.
+    /// While a trigger is paused nothing is watched for it.
     func put(
         inForce triggers: [TriggerInForce], resting rests: Rests
     ) async throws(StoreError) -> [Diagnostic.Message] {
@@ -117,11 +121,13 @@ extension FileWatches {
                 try await forgetRoots(of: watch)
                 continue
             }
-            guard !trigger.isHalted, !rests.covers(trigger.workflow.id) else { continue }
+            guard !trigger.isHalted, rests.pause(of: trigger.workflow.id) == nil else { continue }
+            watch.isHeldBack = rests.widened.contains(trigger.workflow.id)
             let roots = try await parts.store.fileRoots(of: watch.uid)
             if var old = watches[trigger.uid] {
                 guard !old.goesOn(as: watch, with: roots) else {
                     old.trigger = trigger
+                    old.hold(back: watch.isHeldBack, at: parts.store.clock.reading)
                     next[trigger.uid] = old
                     continue
                 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import Glibc
+import IntentTraits
 import PatienceTestKit
 import Runs
 import Store
@@ -324,6 +325,40 @@ import Workflows
             }
             #expect(found.sorted() == files)
         }
+    }
+
+    @Test func `files of a workflow that waits to be allowed are handed over once it is`()
+        async throws
+    {
+        let inbox = try Inbox()
+        inbox.write("before")
+        func project(_ definition: Definition, _ effects: [Effect?]) -> LoadedProject {
+            let member = LoadedProject.Member(definition, from: ["trial.yaml"], effects: effects)
+            return LoadedProject([member], files: ["trial.yaml"], broken: [], brokenWorkflows: [])
+        }
+        let clock = try #require(inbox.disk.clock as? ManualClock)
+        func life(_ project: LoadedProject) async throws -> EngineLife {
+            let life = EngineLife(on: inbox.disk, clock, Trial.registry)
+            _ = try await life.engine.open(loading: project)
+            await life.settle()
+            return life
+        }
+        let hourly = try Trial.definition("on: { every: 1h }\nsteps: [{ wait: 1s }]")
+        let wide = project(try inbox.definition("settle: 2s"), [.sends("mail")])
+        let first = try await life(project(hourly, [.reads("nags")]))
+        try await first.engine.load(wide)
+        await first.settle()
+        inbox.write("a")
+        await first.pass(.seconds(10))
+        #expect(try await handed(first) == [])
+        // The next process has seen nothing of it.
+        await inbox.end(first)
+        let second = try await life(wide)
+        await second.pass(.seconds(10))
+        #expect(try await handed(second) == [])
+        #expect(try await second.engine.allow("trial") { _ in true })
+        try await comes([["created a"]], second)
+        await second.engine.drain()
     }
 
     @Test func `an edit fires nothing, and loses nothing`() async throws {

@@ -28,6 +28,26 @@ extension NaturalDate {
         }
     }
 
+    /// The same as one means it who looks back: a day of the week and a time of a day are the last
+    /// ones that there were.
+    package func lookingBack(from moment: Moment) -> NaturalDate {
+        let today = moment.local.date.daysSince1970
+        let (days, time): ([Int], ClockTime?)
+        switch self {
+        case .day(.weekday(let weekday), let named):
+            let ago = (moment.local.date.weekday.rawValue - weekday.rawValue + 7) % 7
+            (days, time) = ([today - ago, today - ago - 7], named)
+        case .next(let named): (days, time) = ([today, today - 1], named)
+        case .now, .later, .day: return self
+        }
+        let meanings = days.map {
+            NaturalDate.day(.date(CivilDate(daysSince1970: $0)), at: time)
+        }
+        return meanings.first { meaning in
+            meaning.instant(at: moment).map { $0 <= moment.now } ?? false
+        } ?? self
+    }
+
     /// Whether it is a day that is meant, and no time of it.
     var isDay: Bool {
         switch self {

@@ -73,6 +73,30 @@ import Values
         #expect(instant?.description == c.meaning)
     }
 
+    static let past = [
+        // It is Wednesday, 10:00.
+        Case("wednesday 9:59", "2026-03-25T08:59:00Z"),
+        Case("wed 10:01", "2026-03-18T09:01:00Z"),
+        Case("wednesday", "2026-03-24T23:00:00Z"),
+        Case("thursday 7:00", "2026-03-19T06:00:00Z"),
+        Case("tuesday", "2026-03-23T23:00:00Z"),
+        Case("9:59", "2026-03-25T08:59:00Z"),
+        Case("10:00", "2026-03-25T09:00:00Z"),
+        Case("8:31 pm", "2026-03-24T19:31:00Z"),
+        Case("noon", "2026-03-24T11:00:00Z"),
+        Case("midnight", "2026-03-24T23:00:00Z"),
+        Case("tomorrow 9:00", "2026-03-26T08:00:00Z"),
+        Case("in 2 hours", "2026-03-25T11:00:00Z"),
+        Case("2026-04-01", "2026-03-31T22:00:00Z"),
+    ]
+
+    @Test(arguments: past)
+    func `one who looks back means the last of what comes again and again`(_ c: Case) throws {
+        let moment = try Self.moment()
+        let instant = try NaturalDate(text: c.text).lookingBack(from: moment).instant(at: moment)
+        #expect(instant?.description == c.meaning)
+    }
+
     static let samples =
         "'2026-03-29T07:00:00Z', '2026-03-29 9:00', 'tomorrow 9:00', 'in 2 hours' or 'Friday'"
 

@@ -8,7 +8,8 @@ struct WhyCommand: Command {
     static let summary = "Tells why a workflow ran, or why it did not."
     static let discussion = """
         The answer comes from the ledger, in which every occurrence of every trigger has its verdict. TIME is a day, or a \
-        time of a day, in the forms of 'errand help dates'; without it, the last occurrences are told. Runs that were \
+        time of a day, in the forms of 'errand help dates', of which 'friday 21:30' and '9pm' are the last ones that there \
+        were; without it, the last occurrences are told. Runs that were \
         started otherwise are told, too.
         """
     static let examples = [

@@ -10,6 +10,12 @@ enum PastTime {
         if let span = try? TimeSpan(text: text), let instant = moment.now.subtracting(span) {
             return instant
         }
+        // A text that is no date of this form may be an instant of another one.
+        if let date = try? NaturalDate(text: text),
+            let instant = date.lookingBack(from: moment).instant(at: moment), instant <= moment.now
+        {
+            return instant
+        }
         var conversion = Conversion(.empty, at: moment)
         let value = conversion.value(of: .text(text), as: .timestamp, for: "'--since'")
         guard case .timestamp(let instant)? = value else {

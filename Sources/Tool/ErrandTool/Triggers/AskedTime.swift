@@ -20,41 +20,41 @@ struct AskedTime {
     private static let nearness = TimeSpan.seconds(15 * 60)
 
     init(_ text: String, at moment: Moment) throws(UsageError) {
-        if let day = Self.value(of: text, as: .date, at: moment) {
-            let start = try Self.instant(of: "\(day) 00:00", at: moment, text)
-            // The word for a day of the week means the last one.
-            let isToCome =
-                start > moment.now && !text.contains(where: \.isNumber) && text != "tomorrow"
-            let first = isToCome ? start.subtracting(.seconds(7 * 86_400)) ?? start : start
-            span = first...(first.adding(.seconds(86_399)) ?? first)
+        // A text that is no date of this form may be an instant of another one.
+        let date = (try? NaturalDate(text: text))?.lookingBack(from: moment)
+        if let day = date?.day(at: moment), let span = Self.span(of: day, in: moment.zone) {
+            self.span = span
             isDay = true
             return
         }
-        var instant = try Self.instant(of: text, at: moment, text)
-        if instant > moment.now, text.allSatisfy({ $0.isNumber || $0 == ":" }) {
-            instant = instant.subtracting(.seconds(86_400)) ?? instant
+        let instant: Timestamp
+        if let meant = date?.instant(at: moment) {
+            instant = meant
+        } else {
+            instant = try Self.instant(of: text, at: moment)
         }
         span = instant...instant
         isDay = false
     }
 
-    private static func value(
-        of text: String, as type: ValueType, at moment: Moment
-    ) -> String? {
-        var conversion = Conversion(.empty, at: moment)
-        guard case .string(let day)? = conversion.value(of: .text(text), as: type, for: "'TIME'")
+    /// A whole day, which may be longer or shorter than others where clocks are moved.
+    private static func span(of day: CivilDate, in zone: Zone) -> ClosedRange<Timestamp>? {
+        let next = CivilDate(daysSince1970: day.daysSince1970 + 1)
+        guard let first = zone.firstInstant(of: CivilTime(day, secondOfDay: 0)),
+            let end = zone.firstInstant(of: CivilTime(next, secondOfDay: 0)),
+            let last = end.subtracting(.milliseconds(1)), first < last
         else { return nil }
-        return day
+        return first...last
     }
 
     private static func instant(
-        of text: String, at moment: Moment, _ written: String
+        of text: String, at moment: Moment
     ) throws(UsageError) -> Timestamp {
         var conversion = Conversion(.empty, at: moment)
         let value = conversion.value(of: .text(text), as: .timestamp, for: "'TIME'")
         guard case .timestamp(let instant)? = value else {
             throw UsageError(
-                "'\(written)' is no time; write it as 'tuesday', 'yesterday 07:00' or '2026-11-01'")
+                "'\(text)' is no time; write it as 'tuesday', 'yesterday 07:00' or '2026-11-01'")
         }
         return instant
     }

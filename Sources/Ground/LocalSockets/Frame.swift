@@ -23,7 +23,7 @@ enum Frame {
         do {
             return try Value(decoding: Array(buffer[4..<4 + length]))
         } catch {
-            throw .unreadable("\(error)")
+            throw .noValue("\(error)")
         }
     }
 }

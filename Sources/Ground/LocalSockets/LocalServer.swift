@@ -12,7 +12,7 @@ package final class LocalServer: Sendable {
     package typealias Answering =
         @Sendable (_ request: Value, _ send: @escaping @Sendable (Value) -> Void) async -> Value
 
-    /// A reply in the place of one that cannot be sent.
+    /// A reply in the place of one that cannot be sent, or to a message that is no value.
     package typealias Excuse = @Sendable (LocalSocketError) -> Value
 
     private let socket: OpenSocket

@@ -8,8 +8,11 @@ package enum LocalSocketError: Error, Hashable, Sendable {
     /// The other process belongs to another user.
     case stranger(uid: UInt32)
 
-    /// The other side sends more at once than it may, or bytes that are no value.
+    /// The other side sends more at once than it may.
     case unreadable(String)
+
+    /// A whole message has come that is no value.
+    case noValue(String)
 
     /// The message has more bytes than are sent at once.
     case tooLong(Int)
@@ -35,6 +38,7 @@ extension LocalSocketError: CustomStringConvertible {
         case .noListener(let path): "no process listens at '\(path)'"
         case .stranger(let uid): "the other side belongs to another user, with the number \(uid)"
         case .unreadable(let reason): "the other side sent something unreadable: \(reason)"
+        case .noValue(let reason): "the message is no value in its one coding: \(reason)"
         case .tooLong(let count):
             "\(count) bytes are too many to send; at most \(Frame.longest) are sent at once"
         case .silent(let path):

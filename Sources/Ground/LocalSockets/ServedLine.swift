@@ -89,7 +89,7 @@ final class ServedLine: Sendable {
     }
 
     private func readOn() {
-        do {
+        do throws(LocalSocketError) {
             var more = false
             let request = try state.withLock { state throws(LocalSocketError) -> Request? in
                 more = try socket.receive(into: &state.arrived)
@@ -101,9 +101,15 @@ final class ServedLine: Sendable {
             }
             if !more { source.cancel() }
         } catch {
-            // A client of another protocol is not answered; it sees the line end.
-            hangUp()
+            end(after: error)
         }
+    }
+
+    /// Ends the line, and says why where it was a message of this protocol.
+    private func end(after error: LocalSocketError) {
+        // A client of another protocol is not answered; it sees the line end.
+        if case .noValue = error { send(excuse(error)) }
+        hangUp()
     }
 
     /// Takes a request that has come whole, unless one is being answered.
@@ -138,7 +144,7 @@ final class ServedLine: Sendable {
     }
 
     private func goOn() {
-        do {
+        do throws(LocalSocketError) {
             let next = try state.withLock { state throws(LocalSocketError) -> Request? in
                 state.isAnswering = false
                 state.quietSince = .now
@@ -146,7 +152,7 @@ final class ServedLine: Sendable {
             }
             if let next { note(Task { [self] in await answer(next) }, to: next) }
         } catch {
-            hangUp()
+            end(after: error)
         }
     }
 

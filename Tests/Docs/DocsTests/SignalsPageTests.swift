@@ -83,12 +83,18 @@ import Testing
             environment: environment.merging(["NOTIFY_SOCKET": "\(folder)/notice"]) { $1 })
         #expect(try ready.wait() == "READY=1")
         let python = try #require(ChildProcess.path(of: "python3"))
+        let more = """
+            print(send(sys.argv[1], "heat", {"c": 1.5, "of": [{"a": 2}], "words": "a\\n\\"ö"}))
+            """
         let client = try ChildProcess.run(
-            python, ["-c", try block("python"), "\(folder)/home"], environment: environment)
+            python, ["-c", try block("python") + more, "\(folder)/home"],
+            environment: environment)
         server.send(SIGTERM)
         let end = try server.wait()
         #expect(end.ending == .exited(0), "\(end)")
         #expect(client.output.contains("'door.open', is stored; for 1 trigger"), "\(client)")
+        #expect(client.output.contains("'heat', is stored"), "\(client)")
         #expect(try signals().first == "door.open place=kitchen")
+        #expect(try signals().last?.hasPrefix("heat c=1.5 ") == true)
     }
 }

@@ -162,9 +162,26 @@ import Values
         #expect(mode as? Int == 0o600)
     }
 
+    @Test func `a whole message that is no value is answered with the reason`() throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        let text = #"{"m":[["c",1.5]]}"#
+        let received = try Self.received(
+            from: path, after: [0, 0, 0, UInt8(text.utf8.count)] + text.utf8)
+        let answer = String(decoding: received, as: UTF8.self)
+        #expect(answer.contains("the message is no value in its one coding: "), "\(answer)")
+    }
+
     @Test func `a line on which no value comes is hung up`() throws {
         let (path, server) = try echo()
         defer { server.close() }
+        let received = try Self.received(from: path, after: Array("GET / HTTP/1.1\r\n\r\n".utf8))
+        // Nothing but the greeting, if that was not cut off as well.
+        #expect([0, 4 + Value("hello").encoded.count].contains(received.count))
+    }
+
+    /// All that a server says to bytes, until it hangs up.
+    private static func received(from path: String, after bytes: [UInt8]) throws -> [UInt8] {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
         var address = sockaddr_un()
@@ -176,12 +193,13 @@ import Values
             }
         }
         #expect(connected == 0)
-        #expect(write(descriptor, "GET / HTTP/1.1\r\n\r\n", 18) == 18)
+        #expect(write(descriptor, bytes, bytes.count) == bytes.count)
         var answer = [UInt8](repeating: 0, count: 64)
-        var received = 0
-        while case let count = read(descriptor, &answer, 64), count > 0 { received += count }
-        // Nothing but the greeting, if that was not cut off as well.
-        #expect([0, 4 + Value("hello").encoded.count].contains(received))
+        var received: [UInt8] = []
+        while case let count = read(descriptor, &answer, 64), count > 0 {
+            received += answer[..<count]
+        }
+        return received
     }
 
     @Test func `each caller is greeted`() async throws {

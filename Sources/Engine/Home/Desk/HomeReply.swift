@@ -77,9 +77,11 @@ package enum HomeReply: Hashable, Sendable {
             self.sentence = sentence
         }
 
-        /// The request is too large for one message between processes.
+        /// The answer in the place of one that is too large for a message, or to one that is no
+        /// value.
         static func unsendable(_ error: LocalSocketError) -> Self {
-            Self(
+            if case .noValue = error { return Self(.mistake, "\(error)") }
+            return Self(
                 .environment,
                 "the owner of the home cannot tell it: \(error); end the owner, and ask again")
         }

@@ -26,17 +26,13 @@ extension Engine {
         guard count <= BackfillRequest.most else {
             throw EngineError(.inputs, .tooMuchMissing(BackfillRequest.most))
         }
+        let parts = missing.inOrder
+        if request.isDryRun { return parts.flatMap(\.rows) }
         let rows = try await reading { () throws(StoreError) in
-            var rows: [OccurrenceRecord] = []
-            for one in missing {
-                rows +=
-                    request.isDryRun
-                    ? one.rows : try await schedule.start(one, by: request.by)
-            }
-            return rows
+            try await schedule.start(parts, by: request.by)
         }
-        parts.bell.ring(.due)
-        return rows.sorted { $0.nominal.lowerBound < $1.nominal.lowerBound }
+        self.parts.bell.ring(.due)
+        return rows
     }
 
     private func writtenTriggers(
@@ -64,7 +60,7 @@ extension Engine {
 /// The times at which a trigger was due and no run began.
 struct MissingOccurrences {
     let trigger: TriggerInForce
-    let occurrences: [Occurrence]
+    var occurrences: [Occurrence]
 
     /// The rows as they would be, without a verdict.
     fileprivate var rows: [OccurrenceRecord] {
@@ -78,6 +74,22 @@ struct MissingOccurrences {
     fileprivate func key(of occurrence: Occurrence) -> OccurrenceKey {
         let key = trigger.rule.map { trigger.naming.key(of: occurrence, in: $0) } ?? ""
         return OccurrenceKey(trigger.uid, key + OccurrenceKey.backfill)
+    }
+}
+
+extension [MissingOccurrences] {
+    /// The same in the order of time, each part of one trigger.
+    fileprivate var inOrder: [MissingOccurrences] {
+        let all = flatMap { one in one.occurrences.map { (one.trigger, $0) } }.sorted {
+            ($0.1.instant, $0.0.uid) < ($1.1.instant, $1.0.uid)
+        }
+        return all.reduce(into: []) { parts, one in
+            if let last = parts.last, last.trigger.uid == one.0.uid {
+                parts[parts.count - 1].occurrences.append(one.1)
+            } else {
+                parts.append(MissingOccurrences(trigger: one.0, occurrences: [one.1]))
+            }
+        }
     }
 }
 
@@ -110,26 +122,36 @@ extension Schedule {
         return try await parts.store.occurrences(selection)
     }
 
+    /// Starts what is missing in one change; runs wait for one another in this order.
     fileprivate func start(
-        _ missing: MissingOccurrences, by person: String
+        _ missing: [MissingOccurrences], by person: String
     ) async throws(StoreError) -> [OccurrenceRecord] {
-        let trigger = missing.trigger
         let now = parts.store.now
-        let new = parts.performers.noting(.trigger(trigger.uid)) {
-            missing.occurrences.map { occurrence in
-                trigger.backfilled(
-                    occurrence, missing.key(of: occurrence), by: person, parts.settings, at: now)
-            }
+        let decisions = missing.map { one in
+            let trigger = one.trigger
+            return OccurrenceDecision(
+                trigger.uid, version: trigger.version, watermark: trigger.watermark,
+                newWatermark: trigger.watermark,
+                occurrences: parts.performers.noting(.trigger(trigger.uid)) {
+                    one.occurrences.map { occurrence in
+                        trigger.backfilled(
+                            occurrence, one.key(of: occurrence), by: person, parts.settings,
+                            at: now)
+                    }
+                })
         }
-        let decision = OccurrenceDecision(
-            trigger.uid, version: trigger.version, watermark: trigger.watermark,
-            newWatermark: trigger.watermark, occurrences: new)
-        let judgements = try await parts.store.decide(decision, as: parts.runStore.changeID())
-        announce(new, judgements, of: trigger)
+        guard !decisions.isEmpty else { return [] }
+        var judgements = try await parts.store.decide(
+            decisions, as: parts.runStore.changeID())[...]
         var rows: [OccurrenceRecord] = []
-        for occurrence in new {
-            rows += try await parts.store.occurrences(
-                OccurrenceSelection(of: trigger.uid, key: occurrence.key.key, most: 1))
+        for (one, decision) in zip(missing, decisions) {
+            let count = decision.occurrences.count
+            announce(decision.occurrences, Array(judgements.prefix(count)), of: one.trigger)
+            judgements = judgements.dropFirst(count)
+            for new in decision.occurrences {
+                rows += try await parts.store.occurrences(
+                    OccurrenceSelection(of: one.trigger.uid, key: new.key.key, most: 1))
+            }
         }
         return rows
     }

@@ -89,6 +89,28 @@ import Workflows
         #expect(ended.map(\.state) == [.succeeded, .succeeded, .succeeded])
     }
 
+    @Test func `of several triggers, too, the oldest goes first`() async throws {
+        let life = try await life(
+            """
+            on: [{ every: 1h, id: hourly }, { time: ["01:30", "02:30", "03:30"], id: half }]
+            steps: [{ wait: 1m }]
+            """)
+        let rows = try await life.engine.backfill(try request(life))
+        #expect(rows.map(\.nominal.lowerBound) == rows.map(\.nominal.lowerBound).sorted())
+        await life.passAll()
+        var order: [(began: Timestamp, due: Timestamp)] = []
+        for run in try await backfilled(life) {
+            let first = try await life.engine.entries(of: run.id).first
+            guard case .created(let created)? = first?.body,
+                case .timestamp(let due)? = created.trigger["due"]
+            else { continue }
+            order.append((try #require(run.startedAt), due))
+        }
+        #expect(order.count == 6)
+        let byBegin = order.sorted { $0.began < $1.began }.map(\.due)
+        #expect(byBegin == byBegin.sorted())
+    }
+
     private func backfilled(_ life: EngineLife) async throws -> [RunRecord] {
         try await life.engine.runs().filter { $0.origin.cause.hasSuffix("backfill by ada") }
     }

@@ -270,7 +270,7 @@ import Workflows
     private static let row = LedgerRow(
         trigger: "t1", key: "k", from: .epoch, to: .epoch, count: 2, run: "r1",
         verdicts: [.init(at: .epoch, verdict: .skipped, reason: "condition", seen: ["a": 1])],
-        goal: .init(due: .epoch, run: "r2"))
+        goal: .init(due: .epoch, run: "r2"), workflow: "w", triggerID: "door")
 
     private static let signal = SignalReport(
         number: 3, name: "door", id: "d1", at: .epoch, sender: "anna", payload: ["open": true],

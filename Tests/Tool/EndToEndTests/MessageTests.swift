@@ -71,6 +71,31 @@ import Testing
         #expect(!end.errors.contains("hunter2"))
     }
 
+    @Test func `a trigger whose door is shut says so, and nothing says that it is open`() throws {
+        let project = try ShellProject(
+            """
+            on:
+              - { id: hook, webhook: { path: /door, secret: gone } }
+              - { id: bus, dbus: { bus: session, interface: org.example.Door, member: Opened } }
+            steps: [{ run: 'true' }]
+            """)
+        try project.write(
+            "listen: 127.0.0.1:\(try FreePort.find())\nsecrets: { env: ERRAND_ }\n",
+            to: "errand.yaml")
+        let server = try project.serveReadily()
+        for command in ["triggers", "status"] {
+            let page = try project.tool(command)
+            #expect(
+                page.output.contains(
+                    "hears nothing: a webhook cannot be taken: there is no secret"),
+                "\(page)")
+            #expect(!page.output.contains("listening"), "\(page)")
+        }
+        let end = try end(server)
+        #expect(end.errors.contains("a webhook cannot be taken"), "\(end)")
+        #expect(!end.errors.contains("again"), "\(end)")
+    }
+
     @Test(.installed("mosquitto"), .installed("mosquitto_pub"))
     func `a message of MQTT starts a run, also one that came while nobody served`() throws {
         let broker = try Mosquitto()

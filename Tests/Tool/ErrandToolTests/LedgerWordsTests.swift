@@ -32,6 +32,30 @@ import Values
         #expect(row(.coalesced, key).verdictCell(time).text == "coalesced (into another one)")
     }
 
+    @Test func `what waits says until when by the clock here`() {
+        #expect(
+            row(.waiting, "until 1970-01-01T07:00:00.5Z").verdictCell(time).text
+                == "waiting (until today 07:00:00)")
+    }
+
+    @Test func `a signal says what each trigger made of it`() {
+        var (first, second) = (row(.started, nil), row(.skipped, "condition"))
+        (first.workflow, first.triggerID) = ("heat", "hot")
+        second.workflow = "log"
+        func text(_ rows: [LedgerRow]) -> [String] {
+            let report = SignalReport(
+                number: 3, name: "door", id: "d1", at: .epoch, sender: nil, payload: .null,
+                isDispatched: true, woken: [], rows: rows)
+            return SignalTable([report], time, Terminal(width: 100, style: .plain)).text.split(
+                separator: "\n"
+            ).dropFirst()
+                .map(String.init)
+        }
+        #expect(
+            text([first, second]) == ["  heat  hot  started", "  log        skipped (condition)"])
+        #expect(text([]) == ["  no trigger meant it, and no run went on"])
+    }
+
     @Test func `other reasons stay as they are`() {
         #expect(row(.coalesced, "gap").verdictCell(time).text == "coalesced (gap)")
         #expect(row(.skipped, "too late").verdictCell(time).text == "skipped (too late)")

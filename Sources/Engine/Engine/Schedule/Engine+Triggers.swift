@@ -1,6 +1,6 @@
 import Calendars
 import Diagnostics
-import Messages
+package import Messages
 import Runs
 package import Store
 package import Values
@@ -18,6 +18,9 @@ package struct TriggerStanding: Hashable, Sendable {
 
     /// Whether its file says that it may start something.
     package let isEnabled: Bool
+
+    /// The messages of other programs that it hears, if it hears any.
+    package var source: MessageSource?
 
     /// The time when it is due next, as far as it goes by times and may start something.
     package var next: Timestamp?
@@ -57,6 +60,7 @@ extension Engine {
                 var standing = schedule.standing(
                     of: trigger, rests.pause(of: record.workflow),
                     widenings.first { $0.workflow == record.workflow })
+                standing.source = trigger.spec.signal?.message
                 standing.troubles = troubles[record.uid]?.map(\.text) ?? []
                 standing.last = try await parts.store
                     .occurrences(OccurrenceSelection(of: record.uid, most: 1)).first

@@ -31,9 +31,16 @@ extension HomeDesk {
     }
 
     func signals(_ filter: SignalFilter) async throws -> [SignalReport] {
+        let triggers = Dictionary(try await engine.triggers().map { ($0.uid, $0) }) { $1 }
         var reports: [SignalReport] = []
         for (signal, rows) in try await engine.signals(named: filter.name, most: filter.most) {
-            reports.append(SignalReport(signal, try await ledgerRows(rows)))
+            var named = try await ledgerRows(rows)
+            for index in named.indices {
+                let trigger = triggers[named[index].trigger]
+                named[index].workflow = trigger?.workflow
+                named[index].triggerID = trigger?.id
+            }
+            reports.append(SignalReport(signal, named))
         }
         return reports
     }
@@ -59,7 +66,9 @@ extension HomeDesk {
         var reports: [TriggerReport] = []
         for standing in standings {
             let last = try await ledgerRows([standing.last].compactMap(\.self)).first
-            reports.append(TriggerReport(standing, last: last))
+            var report = TriggerReport(standing, last: last)
+            report.troubles += [standing.source.flatMap(gateway.trouble)].compactMap(\.self)
+            reports.append(report)
         }
         return TriggerList(
             triggers: reports,

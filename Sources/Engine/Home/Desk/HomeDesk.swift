@@ -26,6 +26,9 @@ struct HomeDesk: HomeKeeper {
     /// How the files of the project were when they were read last.
     let project = ProjectNote()
 
+    /// By what other programs are heard, if they are.
+    let gateway = GatewayNote()
+
     init(_ engine: Engine, _ ownership: Ownership, _ log: RunLog, _ store: SQLiteStore?) {
         self.engine = engine
         self.ownership = ownership

@@ -34,6 +34,9 @@ final class BrokerDoor: Sendable {
         trouble = DoorTrouble(tell, recovered: "the MQTT broker is heard again")
     }
 
+    /// Why the broker is not heard, if it is not.
+    var presentTrouble: String? { trouble.present }
+
     /// Hears the messages of some rules from now on, and no others.
     func hear(
         _ rules: [TopicRule], from broker: Configuration.Broker?, _ sources: SecretSources

@@ -15,6 +15,7 @@ final class BusDoor: Sendable {
     private struct State: Sendable {
         var listeners: [BusListener] = []
         var rules: Set<BusRule> = []
+        var troubles: [Connection: DoorTrouble] = [:]
     }
 
     /// A connection hears either one sender or all, since a bus filters by the sender's name and
@@ -33,6 +34,11 @@ final class BusDoor: Sendable {
         self.tell = tell
     }
 
+    /// Why the bus of a rule is not heard, if it is not.
+    func trouble(of rule: BusRule) -> String? {
+        state.inTurn { $0.troubles[Connection(bus: rule.bus, sender: rule.sender)] }?.present
+    }
+
     /// Hears the signals of some rules from now on, and no others.
     func hear(_ rules: [BusRule]) async {
         let wanted = Set(rules)
@@ -40,11 +46,11 @@ final class BusDoor: Sendable {
         await close()
         let groups = Dictionary(grouping: wanted) { Connection(bus: $0.bus, sender: $0.sender) }
         var listeners: [BusListener] = []
-        var troubles: [DoorTrouble] = []
+        var troubles: [Connection: DoorTrouble] = [:]
         for (connection, rules) in groups {
             let trouble = DoorTrouble(
                 tell, recovered: "the \(connection.bus.rawValue) bus of D-Bus is heard again")
-            troubles.append(trouble)
+            troubles[connection] = trouble
             let listener = BusListener(
                 connection.bus, in: environment, rules,
                 BusListener.Receiver(
@@ -55,9 +61,11 @@ final class BusDoor: Sendable {
                 trouble.tell("D-Bus is not heard: too many files are open")
             }
         }
-        state.inTurn { ($0.listeners, $0.rules) = (listeners, wanted) }
+        state.inTurn { [troubles] state in
+            (state.listeners, state.rules, state.troubles) = (listeners, wanted, troubles)
+        }
         // Who hears that Errand is ready may emit at once.
-        for trouble in troubles { await trouble.firstNews() }
+        for trouble in troubles.values { await trouble.firstNews() }
     }
 
     func close() async {

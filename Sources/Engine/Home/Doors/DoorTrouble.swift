@@ -26,6 +26,12 @@ final class DoorTrouble: Sendable {
         timer.cancel()
     }
 
+    /// The trouble that lasts.
+    var present: String? { last.withLock(\.self) }
+
+    /// Forgets the trouble without a word, since the door is not needed any more.
+    func forget() { last.withLock { $0 = nil } }
+
     /// Takes a sentence, or `nil` when the trouble is over.
     func tell(_ sentence: String?) {
         defer { newsCame.finish() }

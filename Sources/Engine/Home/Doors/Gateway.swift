@@ -26,6 +26,15 @@ final class Gateway: Sendable {
     /// The address where webhooks are taken, if any are.
     var address: ListenAddress? { webhooks.address }
 
+    /// Why messages of a source are not heard now, as far as that is known.
+    func trouble(of source: MessageSource) -> String? {
+        switch source {
+        case .webhook(let rule): webhooks.trouble(of: rule)
+        case .mqtt: broker.presentTrouble
+        case .dbus(let rule): buses.trouble(of: rule)
+        }
+    }
+
     /// Hears what the triggers in force wait for by now, at other doors if they are given.
     ///
     /// Calls must come one after the other.
@@ -55,5 +64,17 @@ final class Gateway: Sendable {
         await webhooks.close()
         await broker.close()
         await buses.close()
+    }
+}
+
+/// The place where a process keeps by what it hears other programs.
+final class GatewayNote: Sendable {
+    private let note = Guarded<Gateway?>(nil)
+
+    func set(_ gateway: Gateway?) { note.inTurn { $0 = gateway } }
+
+    /// Why a trigger hears nothing of a source, as a predicate to its name.
+    func trouble(of source: MessageSource) -> String? {
+        note.inTurn { $0 }?.trouble(of: source).map { "hears nothing: \($0)" }
     }
 }

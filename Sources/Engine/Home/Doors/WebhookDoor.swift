@@ -13,6 +13,7 @@ final class WebhookDoor: Sendable {
     private let secrets: SecretSearch
     private let tell: Teller
     private let trouble: DoorTrouble
+    private let keyTrouble: DoorTrouble
     private let state = Guarded(State())
 
     private struct State: Sendable {
@@ -25,6 +26,9 @@ final class WebhookDoor: Sendable {
 
         /// The keys of the secrets that were found.
         var keys: [String: String] = [:]
+
+        /// Why others were not, by the names of the secrets.
+        var missing: [String: String] = [:]
     }
 
     init(
@@ -35,6 +39,12 @@ final class WebhookDoor: Sendable {
         self.secrets = secrets
         self.tell = tell
         trouble = DoorTrouble(tell, recovered: "webhooks are taken again")
+        keyTrouble = DoorTrouble(tell, recovered: "the secrets of all webhooks are found")
+    }
+
+    /// Why the webhooks of a rule are not taken, as far as that is known.
+    func trouble(of rule: WebhookRule) -> String? {
+        trouble.present ?? state.inTurn { $0.missing[rule.secret] }
     }
 
     var address: ListenAddress? { state.inTurn { $0.server?.address } }
@@ -48,8 +58,10 @@ final class WebhookDoor: Sendable {
             state.sources = sources
             // They may be others by now.
             state.keys = [:]
+            state.missing = [:]
         }
         for name in Set(rules.map(\.secret)).sorted() { _ = await key(named: name) }
+        if rules.isEmpty { keyTrouble.forget() } else { tellOfKeys() }
         let wanted = rules.isEmpty ? nil : address
         let isServed = state.inTurn { $0.server != nil && $0.wanted == wanted }
         guard !isServed else { return }
@@ -74,25 +86,35 @@ final class WebhookDoor: Sendable {
         await server?.close()
     }
 
-    /// Finds a key, and tells of one that is missing.
+    /// Finds a key, and notes one that is missing.
     private func key(named name: String) async -> String? {
         let (known, sources) = state.inTurn { ($0.keys[name], $0.sources) }
         if let known { return known }
         do throws(MissingSecret) {
             let key = try await secrets.secret(name, in: sources)
-            state.inTurn { $0.keys[name] = key }
+            state.inTurn { state in
+                state.keys[name] = key
+                state.missing[name] = nil
+            }
             return key
         } catch {
-            trouble.tell("a webhook cannot be taken: \(error)")
+            state.inTurn { $0.missing[name] = "a webhook cannot be taken: \(error)" }
             return nil
         }
+    }
+
+    private func tellOfKeys() {
+        let missing = state.inTurn { $0.missing.sorted { $0.key < $1.key }.map(\.value) }
+        keyTrouble.tell(missing.isEmpty ? nil : missing.joined(separator: "; "))
     }
 
     private func answer(to request: WebhookRequest) async -> WebhookAnswer {
         guard let rule = state.inTurn({ $0.rules[request.path] }) else {
             return WebhookAnswer(404, "no trigger in force has this path any more")
         }
-        guard let key = await key(named: rule.secret) else {
+        let key = await key(named: rule.secret)
+        tellOfKeys()
+        guard let key else {
             return .unavailable("the secret of this webhook is missing; see the log of Errand")
         }
         do throws(WebhookAnswer) {

@@ -111,6 +111,7 @@ package final class OwnedHome: Sendable {
                 telling: { watchdog.tell() })
         }
         gateway = isWhole ? ownership.doors.map { [engine] in Gateway(engine, ownership, $0) } : nil
+        desk.gateway.set(gateway)
         do {
             replaced = try await Self.replaced(by: project, engine, ownership)
             problems = isWhole ? try await engine.open(loading: project) : []

@@ -20,6 +20,10 @@ package struct LedgerRow: Hashable, Sendable {
     /// What it is part of, if it is part of another one.
     package var goal: Goal?
 
+    /// The workflow of the trigger and the name that its author gave it, where that is not clear.
+    package var workflow: String?
+    package var triggerID: String?
+
     /// A row that another one is part of.
     package struct Goal: Hashable, Sendable {
         package let due: Timestamp
@@ -62,7 +66,9 @@ extension LedgerRow: StoredRecord {
     package static let table = StoredTable(
         "row", part("trigger", \.trigger), part("key", \.key), part("from", \.from),
         part("to", \.to), part("count", \.count), part(optional: "run", \.run),
-        part("verdicts", \.verdicts), part(optional: "into", \.goal), make: Self.init)
+        part("verdicts", \.verdicts), part(optional: "into", \.goal),
+        part(optional: "workflow", \.workflow), part(optional: "trigger_id", \.triggerID),
+        make: Self.init)
 }
 
 extension LedgerRow.Goal: StoredRecord {

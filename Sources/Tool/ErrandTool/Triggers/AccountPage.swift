@@ -50,7 +50,7 @@ struct AccountPage {
     private func details(of row: LedgerRow) -> [String] {
         let seen = row.verdicts.last?.seenWords.map { ["  \(TerminalText.visible($0))"] } ?? []
         let earlier = row.verdicts.dropLast().map { judged in
-            "  \(time.long(judged.at)) \(TerminalText.visible(judged.words))"
+            "  \(time.long(judged.at)) \(TerminalText.visible(judged.words(time)))"
         }
         let late = row.verdicts.last.flatMap { last -> String? in
             let delay = last.at.since(row.to)

@@ -9,7 +9,7 @@ extension LedgerRow {
     func verdictCell(_ time: PersonalTime) -> Columns.Cell {
         guard let last = verdicts.last else { return .init("not decided") }
         guard last.verdict == .coalesced, let reason = last.reason, reason.hasPrefix("into ") else {
-            return .init(last.words, last.verdict.ink)
+            return .init(last.words(time), last.verdict.ink)
         }
         let words = goal?.words(time) ?? "into another one"
         return .init("\(last.verdict.rawValue) (\(words))", last.verdict.ink)
@@ -23,8 +23,14 @@ extension LedgerRow.Goal {
 }
 
 extension LedgerRow.Judged {
-    var words: String {
+    func words(_ time: PersonalTime) -> String {
         guard let reason else { return verdict.rawValue }
+        // A reason of another form stays as it is.
+        if verdict == .waiting, reason.hasPrefix("until "),
+            let end = try? Timestamp(rfc3339: String(reason.dropFirst("until ".count)))
+        {
+            return "\(verdict.rawValue) (until \(time.long(end)))"
+        }
         return "\(verdict.rawValue) (\(RunID.shortened(in: reason)))"
     }
 

@@ -33,13 +33,16 @@ struct SignalTable {
 
     private func fates(of signal: SignalReport) -> [String] {
         guard signal.isDispatched else { return ["not handed on yet; 'errand serve' does that"] }
-        let rows = signal.rows.map { row in
-            Columns(rows: [[row.verdictCell(time), .init(row.run.map { "run \($0.short)" } ?? "")]])
-                .lines(on: terminal).joined()
+        let cells = signal.rows.map { row -> [Columns.Cell] in
+            [
+                .init(row.workflow ?? ""), .init(row.triggerID ?? ""), row.verdictCell(time),
+                .init(row.run.map { "run \($0.short)" } ?? ""),
+            ]
         }
+        let rows = Columns(rows: cells).lines(on: terminal)
         let woken = signal.woken.map { "run \($0.short) went on" }
         return rows + woken
-            + (rows.isEmpty && woken.isEmpty ? ["nothing was listening"] : [])
+            + (rows.isEmpty && woken.isEmpty ? ["no trigger meant it, and no run went on"] : [])
     }
 }
 

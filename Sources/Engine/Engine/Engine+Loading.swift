@@ -51,6 +51,7 @@ extension Engine {
         var shelved = try await parts.roster.shelf.add(versions.current.map(\.definition))
         var problems: [Diagnostic.Message] =
             versions.leftOut.isEmpty ? [] : [.leftOut(versions.leftOut)]
+        var leftOut = Set(versions.leftOut)
         for old in versions.kept {
             do throws(RunTrouble) {
                 shelved.append(try await parts.roster.shelf.definition(old.definition))
@@ -58,8 +59,10 @@ extension Engine {
             } catch {
                 if case .store(let error) = error { throw EngineError(error) }
                 problems.append(.leftOut([old.id]))
+                leftOut.insert(old.id)
             }
         }
+        schedule.note(leftOut: leftOut)
         let rows = versions.rows
         let widenings = rows.compactMap(\.widening)
         problems += widenings.map(Diagnostic.Message.notAllowed)

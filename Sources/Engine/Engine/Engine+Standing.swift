@@ -11,6 +11,9 @@ package struct RunStanding: Hashable, Sendable {
     /// Waits whose time is up, which the run does not know yet.
     package let overdue: [OverdueWait]
 
+    /// The time to which its begin was put off, if that is still to come.
+    package var begins: Timestamp?
+
     /// Whether it could go on, and the engine does not do so yet.
     package let isReady: Bool
 
@@ -43,14 +46,16 @@ extension Engine {
         try await reading { () throws(StoreError) in
             let waits = run.state == .waiting ? try await parts.store.waits(.of(run.id)) : []
             let isParked = waits.contains { $0.isParked && $0.end == nil }
-            var isReady = run.state == .running && run.owner != id
+            let begins = run.putOff(at: parts.store.now)
+            var isReady = run.state == .running && run.owner != id && begins == nil
             for wait in waits where !isParked && !isReady {
                 isReady = try await responsibility.isOver(wait)
             }
             return RunStanding(
                 isParked: isParked,
-                overdue: isParked ? [] : waits.compactMap(overdue),
-                isReady: isReady, isLeft: isReady && !responsibility.goesOn(with: run))
+                overdue: isParked ? [] : waits.compactMap(overdue), begins: begins,
+                isReady: isReady,
+                isLeft: (isReady || begins != nil) && !responsibility.goesOn(with: run))
         }
     }
 
@@ -60,5 +65,12 @@ extension Engine {
         if case .question(let form) = wait.kind { question = Digest(of: form) }
         return OverdueWait(
             of: wait.run, at: StepPath(wait.path), since: due.instant, question: question)
+    }
+}
+
+extension RunRecord {
+    /// The time to which its begin was put off, if that is still to come.
+    fileprivate func putOff(at now: Timestamp) -> Timestamp? {
+        isReady && startedAt == nil && due > now ? due : nil
     }
 }

@@ -45,6 +45,23 @@ import Testing
         #expect(lines(signals).count == 4, "\(signals)")
     }
 
+    @Test func `a workflow that is left out for its errors is said to be that`() throws {
+        let project = try ShellProject(Self.workflow)
+        try project.write(
+            "on: { time: \"7\" }\nsteps: [{ emit: done }]\n", to: "workflows/bad.yaml")
+        let server = try project.serveReadily()
+        for command in ["why", "triggers", "pause"] {
+            let refused = try project.tool(command, "bad")
+            #expect(
+                refused.errors.contains(
+                    "'bad' is left out for its errors; 'errand check' says which"), "\(refused)")
+        }
+        let allowed = try project.tool("allow")
+        #expect(allowed.output == "no workflow may do more than was allowed\n", "\(allowed)")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+    }
+
     @Test func `a pause is shown everywhere, and ends`() throws {
         let project = try ShellProject(Self.workflow)
         let server = try project.serveReadily()

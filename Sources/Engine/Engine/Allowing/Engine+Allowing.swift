@@ -18,7 +18,7 @@ extension Engine {
         defer { schedule.deciding.unlock() }
         let loaded = try await loaded()
         guard let row = loaded.first(where: { $0.id == workflow }) else {
-            throw EngineError(.unknown, .workflowNotLoaded(workflow, among: loaded.map(\.id)))
+            throw EngineError(.unknown, notLoaded(workflow, among: loaded.map(\.id)))
         }
         guard let widening = row.widening, let effects = row.effects else { return false }
         guard isSeen(widening) else { throw EngineError(.inputs, .widenedSince(workflow)) }

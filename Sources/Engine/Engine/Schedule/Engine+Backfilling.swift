@@ -42,7 +42,7 @@ extension Engine {
             try await parts.store.loadedWorkflows()
         }
         guard let row = loaded.first(where: { $0.id == workflow }) else {
-            throw EngineError(.unknown, .workflowNotLoaded(workflow, among: loaded.map(\.id)))
+            throw EngineError(.unknown, notLoaded(workflow, among: loaded.map(\.id)))
         }
         if let widening = row.widening { throw EngineError(.inputs, .notAllowed(widening)) }
         // Triggers that cannot be read were told of when they were loaded.

@@ -33,17 +33,29 @@ extension Engine {
         }
     }
 
+    /// Why a workflow is not in force, which is none of those that are.
+    package func notLoaded(_ workflow: String, among known: [String]) -> Diagnostic.Message {
+        schedule.isLeftOut(workflow)
+            ? .workflowLeftOut(workflow) : .workflowNotLoaded(workflow, among: known)
+    }
+
     /// Refuses a workflow that is not one of the project.
     private func check(_ workflow: String?) async throws(EngineError) {
         guard let workflow else { return }
         let known = try await loadedWorkflows()
         guard !known.contains(workflow) else { return }
-        throw EngineError(.unknown, .workflowNotLoaded(workflow, among: known))
+        throw EngineError(.unknown, notLoaded(workflow, among: known))
     }
 }
 
 extension Diagnostic.Message {
-    package static func workflowNotLoaded(_ workflow: String, among known: [String]) -> Self {
+    fileprivate static func workflowLeftOut(_ workflow: String) -> Self {
+        Self(
+            code: "workflow-left-out",
+            "'\(workflow)' is left out for its errors; 'errand check' says which")
+    }
+
+    fileprivate static func workflowNotLoaded(_ workflow: String, among known: [String]) -> Self {
         Self(
             code: "workflow-not-loaded",
             known.isEmpty

@@ -30,6 +30,9 @@ final class Schedule: Sendable {
     private let widened = Mutex<Set<String>>([])
     private let hasLoaded = Atomic(false)
 
+    /// The workflows of the project that are not in force, since their files have errors.
+    private let leftOut = Mutex<Set<String>>([])
+
     /// The number of rows that are stored in one change.
     static let together = 500
 
@@ -88,6 +91,11 @@ final class Schedule: Sendable {
         let stored = try await parts.store.pauses()
         pauses.withLock { $0 = stored }
     }
+
+    /// Notes the workflows of the project that are not in force, since their files have errors.
+    func note(leftOut workflows: Set<String>) { leftOut.withLock { $0 = workflows } }
+
+    func isLeftOut(_ workflow: String) -> Bool { leftOut.withLock { $0.contains(workflow) } }
 
     /// Lets the triggers of workflows rest that may do more than people have allowed, and no others
     /// for that reason.

@@ -95,7 +95,7 @@ extension HomeDesk {
         let loaded = try await engine.loadedWorkflows()
         guard !loaded.contains(workflow) else { return }
         throw HomeReply.Refusal(
-            .mistake, Diagnostic.Message.workflowNotLoaded(workflow, among: loaded).text)
+            .mistake, engine.notLoaded(workflow, among: loaded).text)
     }
 }
 

@@ -195,7 +195,8 @@ extension HomeDesk {
     }
 
     func summary(of run: RunRecord) async throws -> RunSummary {
-        RunSummary(run, try await engine.standing(of: run))
+        let moment = Moment(engine.now, in: ownership.zone)
+        return RunSummary(run, try await engine.standing(of: run), PersonalTime(at: moment))
     }
 
     /// Finds a run by the beginning of its id.

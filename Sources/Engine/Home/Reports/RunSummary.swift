@@ -1,3 +1,4 @@
+import Catalogue
 import Engine
 import Runs
 package import Store
@@ -39,7 +40,7 @@ package struct RunSummary: Hashable, Sendable {
 
 extension RunSummary {
     /// Describes a run and how it stands.
-    init(_ run: RunRecord, _ standing: RunStanding) {
+    init(_ run: RunRecord, _ standing: RunStanding, _ time: PersonalTime) {
         id = run.id
         workflow = run.workflow
         file = run.identity.file
@@ -51,7 +52,8 @@ extension RunSummary {
         waitingFor =
             isLater
             ? "a later release, which has begun it"
-            : standing.isReady ? "a process that goes on with it" : run.waitingFor
+            : standing.begins.map { "its jitter, until \(time.long($0))" }
+                ?? (standing.isReady ? "a process that goes on with it" : run.waitingFor)
         cause = run.origin.cause
         retryOf = run.origin.retryOf
         undoOf = run.origin.undoOf

@@ -59,8 +59,10 @@ struct AllowCommand: Command {
             return session.output.print(Value.list(reports.map(\.stored)).prettyJSON)
         }
         guard !reports.isEmpty else {
-            let name = workflow.map { "'\($0.text)'" } ?? "no workflow"
-            return session.output.print("\(name) may do no more than was allowed")
+            let sentence =
+                workflow.map { "'\($0.text)' may do no more than was allowed" }
+                ?? "no workflow may do more than was allowed"
+            return session.output.print(sentence)
         }
         for report in reports { session.output.print(report.lines.joined(separator: "\n")) }
         guard workflow == nil else { return }

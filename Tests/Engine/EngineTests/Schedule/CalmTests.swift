@@ -145,6 +145,20 @@ import Workflows
         #expect(try await life.engine.runs() == [])
     }
 
+    @Test func `a run that its trigger puts off says until when, and waits for no process`()
+        async throws
+    {
+        let life = try await life("{ signal: door, jitter: 1h }")
+        try await send("1", to: life)
+        let run = try #require(try await life.engine.runs().first)
+        let standing = try await life.engine.standing(of: run)
+        #expect(standing.begins == run.due && run.due > life.clock.reading.instant)
+        #expect(!standing.isReady && !standing.isLeft)
+        await life.passAll()
+        let ended = try #require(try await life.engine.runs().first)
+        #expect(try await life.engine.standing(of: ended).begins == nil)
+    }
+
     @Test func `no more runs start in some time than may`() async throws {
         let life = try await life("{ signal: door, at_most: { count: 2, per: 1h } }")
         for id in ["1", "2", "3"] { try await send(id, to: life) }

@@ -64,7 +64,7 @@ extension IntentCatalogue {
 
 extension ValueType {
     /// The entity or enum that the type is about, however it is wrapped.
-    var named: TypeID? {
+    package var named: TypeID? {
         switch self {
         case .list(let inner), .map(let inner), .optional(let inner), .secret(let inner):
             inner.named

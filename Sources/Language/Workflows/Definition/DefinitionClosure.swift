@@ -7,7 +7,7 @@ struct DefinitionClosure {
 
     let intents: Set<TypeID>
 
-    /// The types of answers that they ask for.
+    /// The types of their inputs, and of answers that they ask for.
     let types: Set<TypeID>
 
     init(of id: String, in project: CheckedProject) throws(DefinitionError) {
@@ -34,6 +34,7 @@ struct DefinitionClosure {
             guard let workflow = project.workflows[next] else { throw .unknownWorkflow(next) }
             guard workflow.isSound else { throw .unsound(workflow: id, file: workflow.source.name) }
             workflow.forEachAction(visit)
+            types.formUnion(workflow.content.inputs.compactMap(\.type.named))
             workflows.append(workflow)
         }
         workflows.sort { $0.content.id < $1.content.id }

@@ -32,6 +32,66 @@ import Testing
         #expect(run.errors == "Air a room? (yes or no) ")
     }
 
+    private static let loading = """
+        phrases: ["load {text}"]
+        inputs:
+          text: { type: string }
+          cargo: { type: harbour.cargo }
+          nights: { type: int }
+        steps:
+          - { id: loaded, wait: 0s }
+        outputs: { said: "${{ inputs.text + ' ' + inputs.cargo + ' ' + string(inputs.nights) }}" }
+        """
+
+    @Test func `an input that was not said is asked for until an answer fits`() async throws {
+        let run = try await TemporaryProject(Self.loading)
+            .tool("say load milk", typed: ["wool", "2", "many", "3"])
+        #expect(run.output.hasSuffix("said: milk timber 3\n"), "\(run)")
+        #expect(run.errors.contains("what is 'cargo'?\n  1  Fish\n  2  Timber\n"))
+        #expect(run.errors.contains("what is 'nights'?\n[a whole number"))
+    }
+
+    @Test func `an input that was not said is answered on the command line`() async throws {
+        let project = try TemporaryProject(Self.loading)
+        let run = await project.tool("say --answer fish --answer 3 load milk")
+        #expect(run.output.hasSuffix("said: milk fish 3\n"), "\(run)")
+        let refused = await project.tool("say --answer wool load milk")
+        #expect(refused.code == .usage)
+        let lacking = await project.tool("say --answer fish load milk")
+        #expect(lacking.code == .usage)
+        #expect(lacking.errors == "error: input 'nights' is missing; give it a value\n")
+    }
+
+    @Test func `a date is answered in the person's language`() async throws {
+        let project = try TemporaryProject(
+            """
+            phrases: ["meet {text}"]
+            inputs: { text: string, day: date, at: timestamp }
+            steps: [{ id: met, ask: When?, type: timestamp }]
+            outputs: { said: "${{ inputs.day + ' ' + string(met.value - inputs.at) }}" }
+            """)
+        let run = await project.tool(
+            ["say", "meet Kari"], typed: ["übermorgen", "morgen 17:00", "morgen um halb acht"],
+            surroundings: ["TZ": "UTC", "LANG": "de_DE.UTF-8"])
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.output.contains("-34200s") || run.output.contains("9000s"), "\(run)")
+        let english = await project.tool(
+            ["say", "meet Kari"], typed: ["übermorgen", ""])
+        #expect(english.errors.contains("'day' needs a date"), "\(english)")
+    }
+
+    @Test func `a person who gives no answer runs nothing`() async throws {
+        let project = try TemporaryProject(Self.loading)
+        #expect(await project.tool("say load milk", typed: [""]).code == .cancelled)
+        #expect(await project.tool("runs").output.isEmpty)
+    }
+
+    @Test func `an input has a type of an app that no step calls`() async throws {
+        let run = try await TemporaryProject(Self.loading)
+            .tool("run check text=milk cargo=timber nights=1")
+        #expect(run.output.hasSuffix("said: milk timber 1\n"), "\(run)")
+    }
+
     @Test func `intents, workflows and things are found by words`() async throws {
         let project = try TemporaryProject(Self.airing)
         #expect(await project.tool("find air room").output == "workflow  check  Air a room\n")

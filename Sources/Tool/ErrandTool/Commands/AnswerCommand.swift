@@ -120,7 +120,8 @@ struct AnswerCommand: Command {
                 text: text, by: session.person, session: session.loginSession)
         }
         return .answer(
-            run: open.run.text, path: open.path, question: open.id, text: text,
+            run: open.run.text, path: open.path, question: open.id,
+            text: session.written(text, for: open.question),
             by: session.person, session: session.loginSession)
     }
 }

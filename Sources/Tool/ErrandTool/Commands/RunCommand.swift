@@ -113,12 +113,20 @@ struct RunCommand: Command {
         return plan
     }
 
-    /// Runs the workflow at a home that is visited already.
+    /// Runs the workflow at a home that is visited already, after what it lacks was asked.
     func run(
-        _ session: Session, against catalogue: IntentCatalogue, at visit: HomeVisit
+        _ session: Session, against catalogue: IntentCatalogue, at visit: HomeVisit,
+        answers: GivenAnswers
     ) async throws -> ExitCode {
         let runnable = try RunnableFile(workflow.text, against: catalogue, in: session)
-        let given = GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
+        let missing = MissingInputs(
+            of: runnable.definition.workflow, beside: inputs.map(\.assignment), catalogue,
+            for: person ?? session.account)
+        guard let found = try await missing.ask(answers, at: visit, session) else {
+            return .cancelled
+        }
+        let given = GivenInputs(
+            assignments: inputs.map(\.assignment) + found, asked: asked)
         return await follow(
             try request(for: runnable, given, session), runnable, at: visit, session, catalogue)
     }

@@ -18,6 +18,9 @@ extension HelpTopic {
         time tomorrow; 'in 24 hours' may not be, when clocks are moved. A time that clocks skip is the instant at which \
         they do, and of one that they show twice the first is meant. Where only a date is expected, the forms \
         without a time do.
+
+        These are the words on a command line. What you say, and what you answer to a question, may also be in German, \
+        Norwegian or Spanish, if that is the language of your environment.
         """
     }
 }

@@ -50,6 +50,7 @@ extension RunWatch {
         if let number = open.question.button(named: text) {
             return await press(number, beside: open)
         }
+        let text = session.written(text, for: open.question)
         let reply = await visit.keeper.reply(
             to: .answer(
                 run: open.run.text, path: open.path, question: open.id, text: text,

@@ -43,7 +43,8 @@ struct Performer {
         command.inputs = inputs.map { GivenInput(Assignment($0.name, $0.text)) }
         command.person = person
         command.isJSON = isJSON
-        return try await command.run(session, against: registry.catalogue, at: visit)
+        return try await command.run(
+            session, against: registry.catalogue, at: visit, answers: GivenAnswers(answers))
     }
 
     func call(_ request: CallRequest, at visit: HomeVisit) async -> ExitCode {

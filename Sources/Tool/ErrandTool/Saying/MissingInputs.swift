@@ -1,0 +1,114 @@
+import Arguments
+import Calls
+import Catalogue
+import Home
+import IntentHosting
+import Store
+import TimeZones
+import Values
+import Workflows
+
+/// The inputs that a workflow needs and that were not said: they are answered on the command line,
+/// or asked of the person at the terminal.
+struct MissingInputs {
+    private let inputs: [Workflow.Input]
+    private let catalogue: IntentCatalogue
+
+    /// Whom apps are asked for.
+    private let person: String?
+
+    /// The most things of an app among which a person chooses.
+    private static let mostOffered = 25
+
+    /// Leaves out what is secret, which is asked for without showing it.
+    init(
+        of workflow: Workflow, beside given: [Assignment], _ catalogue: IntentCatalogue,
+        for person: String?
+    ) {
+        inputs = workflow.inputs.filter { input in
+            input.isRequired && !input.type.hidesSomething
+                && !given.contains { $0.name == input.name }
+        }
+        self.catalogue = catalogue
+        self.person = person
+    }
+
+    /// Returns the values as people write them, without those that nobody is there to give, or
+    /// `nil` where the person leaves.
+    func ask(
+        _ given: GivenAnswers, at visit: HomeVisit, _ session: Session
+    ) async throws -> [Assignment]? {
+        var found: [Assignment] = []
+        for input in inputs {
+            guard let text = given.next() else {
+                guard let answers = session.answers else { return found }
+                let question = await question(for: input, at: visit, session)
+                let texts = try await aside {
+                    try self.answered(question, by: answers, in: session)
+                }
+                guard let texts else { return nil }
+                found += texts.map { Assignment(input.name, $0) }
+                continue
+            }
+            let question = await question(for: input, at: visit, session)
+            switch try texts(for: text, to: question, in: session) {
+            case .success(let texts): found += texts.map { Assignment(input.name, $0) }
+            case .failure(let refusal): throw UsageError(refusal.description)
+            }
+        }
+        return found
+    }
+
+    /// Asks until an answer fits; `nil` is none.
+    private func answered(
+        _ question: Question, by answers: Answers, in session: Session
+    ) throws -> [String]? {
+        var question = question
+        while true {
+            session.errors.print(QuestionPage(question).text)
+            session.errors.write("> ")
+            guard let text = answers.next(.shown), !text.isEmpty else { return nil }
+            switch try texts(for: text, to: question, in: session) {
+            case .success(let texts): return texts
+            case .failure(let refusal): question.objection = refusal.description
+            }
+        }
+    }
+
+    /// The words of a command line for an answer; those of a list are its elements.
+    private func texts(
+        for text: String, to question: Question, in session: Session
+    ) throws -> Result<[String], OpenQuestion.Refusal> {
+        let text = session.written(text, for: question)
+        let moment = try session.moment()
+        return question.answer(reading: text, in: catalogue, at: moment).map { answer in
+            switch answer {
+            case .choice(let index):
+                let choice = question.choices[index]
+                return [choice.value?.spelling ?? choice.title]
+            case .value(.list(let elements)): return elements.map(\.spelling)
+            case .yes, .no, .value, .cancel: return [text]
+            }
+        }
+    }
+
+    private func question(
+        for input: Workflow.Input, at visit: HomeVisit, _ session: Session
+    ) async -> Question {
+        var question = Question(
+            1, .before, .value(input.type), prompt: "what is '\(input.name)'?")
+        question.parameter = input.name
+        guard let id = input.type.named else { return question }
+        if let kind = catalogue.enumeration(id) {
+            question.choices = kind.cases.map { .init($0.title, value: .string($0.spelling)) }
+        } else {
+            var request = ThingsRequest([id], person: person, language: session.language)
+            request.opensUnused = true
+            let things = await visit.things(request, session).flatMap(\.things)
+            question.choices = things.prefix(Self.mostOffered).map {
+                .init($0.title, value: .string($0.id))
+            }
+        }
+        return question
+    }
+}

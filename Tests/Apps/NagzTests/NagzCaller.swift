@@ -21,6 +21,7 @@ struct NagzCaller {
     var zone = "Europe/Oslo"
     var language = "en"
     var source = Invocation.Source.hand
+    var attendance = CallConditions.Attendance.unattended
 
     /// Makes a family of Anna, a guardian who is logged in, Ben, a participant, and Max, a child.
     init(nagsOfAnna count: Int = 0, ofMax others: Int = 0) throws {
@@ -43,7 +44,7 @@ struct NagzCaller {
         var surroundings = CallSurroundings(at: Moment(now, in: zone), in: "/usr", home: "/home")
         surroundings.language = language
         surroundings.source = source
-        let conditions = CallConditions(surroundings, .unattended)
+        let conditions = CallConditions(surroundings, attendance)
         let host = IntentHost(Self.registry, clock: ContinuousClock())
         let progress = await SampleFamily.using(database) {
             await host.invoke(call, under: conditions)

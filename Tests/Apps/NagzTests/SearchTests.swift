@@ -41,14 +41,31 @@ struct SearchTests {
         #expect(found.map(\.id) == (0..<10).map { "anna-\($0)" })
     }
 
-    @Test func `a misspelt name is compared with all nags, not only with those suggested`()
+    @Test func `a misspelt name is compared with all nags that one may name`()
         async throws
     {
-        let caller = try NagzCaller(nagsOfAnna: 12, ofMax: 0)
+        let caller = try NagzCaller(nagsOfAnna: 12, ofMax: 3)
         let all = try await Nagz.$own.withValue(NagBook(in: caller.database)) {
             try await NagEntityQuery().things(atMost: 100)
         }
-        #expect(all?.count == 12)
+        #expect(all?.count == 15)
+    }
+
+    @Test(arguments: ["snooze-nag", "complete-nag", "decide-conflict"])
+    func `what there is none of is not asked for`(intent: String) async throws {
+        var caller = try NagzCaller()
+        caller.attendance = .attended
+        let noun = intent == "decide-conflict" ? "Undecided Change" : "Nag"
+        let sentence = "no-entity: there is no '\(noun)' that could be chosen"
+        #expect(try await caller.said(intent) == sentence)
+    }
+
+    @Test func `a name where there is no nag is refused, and not asked about`() async throws {
+        var caller = try NagzCaller()
+        caller.attendance = .attended
+        #expect(
+            try await caller.said("complete-nag", ["nag": "bogus"])
+                == "no-entity: there is no 'Nag' that could be chosen")
     }
 
     @Test func `a search goes by the index, and sorts nothing`() throws {

@@ -1,7 +1,8 @@
 import AppIntents
+import IntentTraits
 
 /// Finds the changes that a person has to decide about.
-struct NagConflictQuery: EntityStringQuery {
+struct NagConflictQuery: EntityStringQuery, ForgivingQuery {
     func entities(for identifiers: [String]) async throws -> [NagConflictEntity] {
         try all().filter { identifiers.contains($0.id) }
     }
@@ -14,6 +15,10 @@ struct NagConflictQuery: EntityStringQuery {
     }
 
     func suggestedEntities() async throws -> [NagConflictEntity] { try all() }
+
+    func things(atMost most: Int) async throws -> [NagConflictEntity]? {
+        Array(try all().prefix(most))
+    }
 
     private func all() throws -> [NagConflictEntity] {
         let book = try Nagz.book

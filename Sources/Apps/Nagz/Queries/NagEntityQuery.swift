@@ -18,21 +18,31 @@ struct NagEntityQuery: EntityStringQuery, ForgivingQuery {
     }
 
     func entities(matching string: String) async throws -> [NagEntity] {
-        let book = try Nagz.book
-        let member = try book.requireMember()
-        _ = try await book.backend.freshen(book, at: Invocation.now)
-        let search = NagSearch(string, among: try book.members(of: member.family))
-        return try book.nags(found: search, by: member, atMost: 25).map(NagEntity.init)
+        try await found(by: string, atMost: 25)
     }
 
-    func suggestedEntities() async throws -> [NagEntity] { try await dueFirst(atMost: 10) }
-
-    func things(atMost most: Int) async throws -> [NagEntity]? { try await dueFirst(atMost: most) }
-
-    private func dueFirst(atMost most: Int) async throws -> [NagEntity] {
+    /// One's own, which are what one mostly means.
+    func suggestedEntities() async throws -> [NagEntity] {
         let book = try Nagz.book
         let member = try book.requireMember()
         _ = try await book.backend.freshen(book, at: Invocation.now)
-        return try book.nags(of: member, atMost: most).map(NagEntity.init)
+        return try book.nags(of: member, atMost: 10).map(NagEntity.init)
+    }
+
+    /// What is open, and else what was, which can still be named.
+    func things(atMost most: Int) async throws -> [NagEntity]? {
+        for status in NagStatus.allCases {
+            let found = try await found(by: status.rawValue, atMost: most)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    private func found(by words: String, atMost most: Int) async throws -> [NagEntity] {
+        let book = try Nagz.book
+        let member = try book.requireMember()
+        _ = try await book.backend.freshen(book, at: Invocation.now)
+        let search = NagSearch(words, among: try book.members(of: member.family))
+        return try book.nags(found: search, by: member, atMost: most).map(NagEntity.init)
     }
 }

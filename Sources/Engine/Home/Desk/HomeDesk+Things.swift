@@ -25,7 +25,8 @@ extension HomeDesk {
                 let found = try await Self.answer(within: request.patience) {
                     [ownership, surroundings] in
                     try await ownership.host.namedThings(
-                        of: kind, in: surroundings, openingUnused: request.opensUnused,
+                        of: kind, matching: request.words, in: surroundings,
+                        openingUnused: request.opensUnused,
                         hidingPrivate: request.hidesPrivate)
                 }
                 if let found {

@@ -10,7 +10,7 @@ package struct ThingsRequest: Hashable, Sendable {
     package let person: String?
     package let language: String?
 
-    /// The words of a text under which they are searched in the indexes of apps, too.
+    /// The words of a text under which they are searched by apps and in their indexes, too.
     package var words: String?
 
     /// Whether apps that were never used are opened, which makes their data.

@@ -41,8 +41,10 @@ extension Filling {
     /// Fetches entities; returns the question which of several is meant.
     private mutating func fetch(_ draft: Draft, at index: Int) async -> Question? {
         let known = attempt.plan.parameters[index].known
+        // A person who is asked for a thing has never seen the name of that parameter.
+        let noun = known.name == TypeID.chosen ? known.shape.entityType?.displayTitle : nil
         let resolver = DraftResolver(
-            parameter: known.name, query: known.query, names: attempt.hosted.names
+            parameter: noun ?? known.name, query: known.query, names: attempt.hosted.names
         ) { [call = attempt.call] item in call.named(for: known.name, item: item) }
         switch await asking({ await resolver.resolve(draft) }) {
         case .content(let content):
@@ -83,6 +85,10 @@ extension Filling {
             let offered =
                 name.near.things.isEmpty
                 ? try await suggestions(for: known) : name.near.things.map(maker.choice)
+            if offered.isEmpty, let none = try await nothing(for: known) {
+                intake.refuse([none])
+                return nil
+            }
             return maker.question(
                 about: name, offering: offered, of: index, reference(index), attempt)
         } catch {
@@ -125,6 +131,10 @@ extension Filling {
                 question.supporting = nil
             }
             question.choices += try await choices(for: known)
+            if question.choices.isEmpty, let none = try await nothing(for: known) {
+                intake.refuse([none])
+                return nil
+            }
             question.objection = intake.objections[index]?.text
             return question
         } catch {
@@ -166,6 +176,14 @@ extension Filling {
         let things = try await asking { try await search.suggestions() }
         await hide(things.map(\.content))
         return things.map(maker.choice)
+    }
+
+    /// The refusal to ask for one of the things of which there are none.
+    private func nothing(for known: HostedParameter) async throws -> Diagnostic.Message? {
+        guard let type = known.shape.entityType else { return nil }
+        let search = EntitySearch(type: type, query: known.query)
+        guard try await asking({ try await search.isEmpty() }) else { return nil }
+        return .nothingToChoose(type.displayTitle)
     }
 
     /// Compares a value with those that a provider offers, if it offers any.

@@ -16,6 +16,11 @@ extension Diagnostic.Message {
         }
     }
 
+    /// There is no use in asking for one.
+    static func nothingToChoose(_ noun: String) -> Self {
+        Self(code: "no-entity", "there is no '\(noun)' that could be chosen")
+    }
+
     /// Several entities match, and no person can be asked which one is meant.
     static func ambiguousEntity(
         _ subject: String, text: String, _ candidates: [EntityCandidate]

@@ -44,6 +44,18 @@ struct EntitySearch: Sendable {
         return (try await Self.everything(in: query), areAll)
     }
 
+    /// The things that the query itself finds under some words; none where it knows no words.
+    func found(by words: String) async throws -> [EntityCandidate] {
+        guard let query = usedQuery as? any EntityStringQuery else { return [] }
+        return try await Self.matches(words, in: query)
+    }
+
+    /// Whether there is none at all, as far as the query can tell.
+    func isEmpty() async throws -> Bool {
+        let query = usedQuery
+        return try await Self.isEmpty(query)
+    }
+
     /// The things that people are offered.
     func suggestions() async throws -> [EntityCandidate] {
         let query = usedQuery
@@ -119,6 +131,17 @@ extension EntitySearch {
             if !all.isEmpty { return all }
         }
         return try await suggestions(of: query)
+    }
+
+    private static func isEmpty<Query: EntityQuery>(_ query: Query) async throws -> Bool {
+        try await FieldLayout.of(Query.self).prepareDependencies(of: query)
+        if let some = try await (query as? any ForgivingQuery)?.allThings(atMost: 1) {
+            return some.isEmpty
+        }
+        guard query is any EnumerableEntityQuery || query is any EntityPropertyQuery else {
+            return false
+        }
+        return try await everything(in: query).isEmpty
     }
 
     /// The matches of a text by the query itself; a query that knows all its things is searched by

@@ -29,12 +29,13 @@ package struct NamedThings: Hashable, Sendable {
 }
 
 extension IntentHost {
-    /// Returns the things of a kind that its app can list, or else those that it suggests.
+    /// Returns the things of a kind that its app can list, or else those that it suggests; with
+    /// words, also what it finds under them.
     ///
     /// An app that was never used is opened for it, or else tells none.
     package func namedThings(
-        of id: TypeID, in surroundings: CallSurroundings, openingUnused opensUnused: Bool,
-        hidingPrivate hidesPrivate: Bool = false
+        of id: TypeID, matching words: String? = nil, in surroundings: CallSurroundings,
+        openingUnused opensUnused: Bool, hidingPrivate hidesPrivate: Bool = false
     ) async throws -> NamedThings {
         guard let entity = registry.entity(id), !(entity.type is any TransientAppEntity.Type)
         else { return NamedThings(things: [], areAll: true) }
@@ -50,7 +51,13 @@ extension IntentHost {
                 let found = try await search.all()
                 let writer = ContentWriter(names: entity.names, zone: .utc)
                 var things: [NamedThing] = []
-                for candidate in found.things {
+                var candidates = found.things
+                if let words {
+                    let listed = Set(candidates.map(\.id))
+                    candidates += try await search.found(by: words)
+                        .filter { !listed.contains($0.id) }
+                }
+                for candidate in candidates {
                     let hidden =
                         hidesPrivate ? await writer.privateParts(of: candidate.content) : []
                     things.append(NamedThing(candidate, hiding: Mask(hidden)))

@@ -137,8 +137,9 @@ import Workflows
 
     private static let act = ActReport(
         run: "r1", path: StepPath("call"), workflow: "nagz.snooze", intent: "nagz.snooze",
-        status: "succeeded", dialog: "Later.", things: ["nagz.nag/1"], cause: "anna", at: .epoch,
-        undoes: "r0", undoneBy: "r2")
+        status: "succeeded", dialog: "Later.", things: ["nagz.nag/1"], cause: "anna",
+        source: .phrase,
+        person: "Max", at: .epoch, undoes: "r0", undoneBy: "r2")
 
     private static var send: SendRequest {
         var request = SendRequest("door")

@@ -19,7 +19,8 @@ import Testing
     /// A line, and what is said of it.
     static let mistakes = [
         ("runs --limit 0", "at least one line"), ("runs --limit -3", "at least one line"),
-        ("history --limit 0", "at least one line"), ("signals --limit -1", "at least one line"),
+        ("find --most 0 nag", "at least one line"), ("history --limit 0", "at least one line"),
+        ("signals --limit -1", "at least one line"),
         ("history lgobook", "no app 'lgobook' has done anything; did you mean 'logbook'?"),
     ]
 
@@ -42,5 +43,20 @@ import Testing
         let project = try TemporaryProject("steps: [{ stop: Done }]")
         _ = await project.run()
         #expect(await project.tool("history logbook").code == .ok)
+    }
+
+    @Test func `it is told how a wish came, and for whom it was`() async throws {
+        let project = try TemporaryProject("steps: [{ stop: Done }]")
+        _ = await project.tool("call logbook.write page=list text=milk --as Max")
+        _ = await project.tool("say --answer 3 Dock Anna in The Port")
+        let history = await project.tool("history").output
+        #expect(history.contains("  by anna (for Max)  "), "\(history)")
+        #expect(history.contains("  by anna (phrase)  "), "\(history)")
+        let data = await project.tool("history --json").output
+        #expect(data.contains(#""person": "Max""#), "\(data)")
+        #expect(data.contains(#""source": "phrase""#), "\(data)")
+        let id = String(history.prefix(8))
+        #expect(await project.tool("show \(id)").output.contains(", by anna (phrase), "))
+        #expect(await project.tool("show --json \(id)").output.contains(#""source": "phrase""#))
     }
 }

@@ -227,8 +227,19 @@ import Testing
         let keys = try TemporaryProject.keys(of: run)
         #expect(
             keys == [
-                "cause", "created", "definition", "ended", "id", "inputs", "outputs", "started",
-                "state", "steps", "took", "workflow",
+                "cause", "created", "definition", "ended", "id", "inputs", "outputs", "person",
+                "source", "started", "state", "steps", "took", "workflow",
             ])
+    }
+
+    @Test func `who is asked for a thing reads no name that nobody has written`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps: [{ id: which, ask: Which boat?, type: harbour.boat }]
+            outputs: { name: "${{ which.value.name }}" }
+            """)
+        let run = await project.tool("run check", typed: ["zz", "Anna"])
+        #expect(run.errors.contains("'Boat' needs a harbour.boat; 'zz' is none"), "\(run)")
+        #expect(run.output.hasSuffix("name: Anna\n"), "\(run)")
     }
 }

@@ -106,7 +106,7 @@ extension HomeDesk {
         _ filter: ActFilter, _ body: (RunRecord, [ActReport]) async throws -> Bool
     ) async throws {
         try await visitRuns { run in
-            let acts = await performed(in: run).compactMap { ActReport($0, of: run) }
+            let acts = await acts(in: run)
             return try await body(
                 run,
                 acts.filter { act in
@@ -129,22 +129,28 @@ extension HomeDesk {
         }
     }
 
-    /// The steps of a run that perform intents; none where its journal cannot be read, of which
-    /// 'show' tells.
-    func performed(in run: RunRecord) async -> [StepReport] {
+    /// The acts of a run; none where its journal cannot be read, of which 'show' tells.
+    func acts(in run: RunRecord) async -> [ActReport] {
+        let (steps, journal) = await performed(in: run)
+        return steps.compactMap { ActReport($0, of: run, journal) }
+    }
+
+    /// The steps of a run that perform intents, with its journal; none where that cannot be read.
+    func performed(in run: RunRecord) async -> (steps: [StepReport], journal: JournalFold) {
         var journal = JournalFold(.lines)
         do {
             try await engine.visitEntries(of: run.id, after: firstEntry(of: run)) {
                 journal.add($0)
             }
             let finder = try await finder(of: run)
-            return journal.lastSteps.map { step in
+            let steps = journal.lastSteps.map { step in
                 var step = step
                 step.describe(by: finder)
                 return step
-            }.filter { $0.intent != nil }
+            }
+            return (steps.filter { $0.intent != nil }, journal)
         } catch {
-            return []
+            return ([], journal)
         }
     }
 

@@ -1,3 +1,4 @@
+package import IntentTraits
 package import Runs
 package import Store
 package import Values
@@ -18,6 +19,11 @@ package struct ActReport: Hashable, Sendable {
 
     /// The person or thing that started the run.
     package let cause: String
+
+    /// The place where the wish for the run came from, and the person for whom it was, as far as
+    /// they are known.
+    package var source: Invocation.Source?
+    package var person: String?
     package let at: Timestamp
 
     /// The run whose act it takes back.
@@ -28,14 +34,16 @@ package struct ActReport: Hashable, Sendable {
 }
 
 extension ActReport {
-    /// Describes a step of a run; `nil` where that performs no intent, or has not begun to.
-    init?(_ step: StepReport, of run: RunRecord) {
+    /// Describes a step of a run, by whose journal it is known; `nil` where the step performs no
+    /// intent, or has not begun to.
+    init?(_ step: StepReport, of run: RunRecord, _ journal: JournalFold) {
         guard let intent = step.intent, let status = step.status, status != "skipped",
             !step.isTakenOver
         else { return nil }
         self.init(
             run: run.id, path: step.path, workflow: run.workflow, intent: intent, status: status,
             dialog: step.dialog, things: step.things, cause: run.origin.cause,
+            source: journal.source, person: journal.person,
             at: step.finished ?? step.started ?? run.createdAt, undoes: run.origin.undoOf)
     }
 
@@ -47,7 +55,9 @@ extension ActReport: StoredRecord {
     package static let table = StoredTable(
         "act", part("run", \.run), part("path", \.path), part("workflow", \.workflow),
         part("intent", \.intent), part("status", \.status), part(optional: "dialog", \.dialog),
-        part("things", or: [], \.things), part("cause", \.cause), part("at", \.at),
+        part("things", or: [], \.things), part("cause", \.cause),
+        part(optional: "source", \.source), part(optional: "person", \.person),
+        part("at", \.at),
         part(optional: "undoes", \.undoes),
         part(optional: "undone_by", \.undoneBy), make: Self.init)
 }

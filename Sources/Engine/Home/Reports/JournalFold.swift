@@ -1,5 +1,6 @@
 import Calls
 import Engine
+import IntentTraits
 import Runs
 import Store
 import Values
@@ -23,6 +24,10 @@ struct JournalFold {
 
     /// What started it.
     private(set) var trigger: ValueMap = [:]
+
+    /// The place where the wish for it came from, and the person for whom it was.
+    private(set) var source: Invocation.Source?
+    private(set) var person: String?
     private var variables = PastVariables()
     private var loops: [StepPath: LoopElements] = [:]
     var failure: StepFailure? { end?.failure }
@@ -98,6 +103,7 @@ struct JournalFold {
         inputs = created.inputs
         for name in created.sealed.keys { inputs[.string(name)] = .string(Mask.sign) }
         trigger = created.trigger
+        (source, person) = (created.source, created.person)
         guard detail != .all else { return }
         for (name, value) in inputs { inputs[name] = value.beginning }
     }

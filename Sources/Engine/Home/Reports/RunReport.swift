@@ -1,4 +1,5 @@
 package import Engine
+package import IntentTraits
 package import Runs
 package import Store
 package import Values
@@ -58,6 +59,11 @@ package struct RunReport: Hashable, Sendable {
 
     /// What it was given; a secret one is `•••`.
     package private(set) var inputs: ValueMap = [:]
+
+    /// The place where the wish for it came from, and the person for whom it was, as far as they
+    /// are known.
+    package private(set) var source: Invocation.Source?
+    package private(set) var person: String?
 
     /// The version of its workflow.
     package internal(set) var definition: Digest?
@@ -165,6 +171,7 @@ extension RunReport {
         (outputs, failure, reason) = (journal.outputs, journal.failure, journal.reason)
         steps = journal.lastSteps
         inputs = journal.inputs
+        (source, person) = (journal.source, journal.person)
         for index in steps.indices {
             steps[index].describe(by: journal.finder)
             steps[index].element = journal.element(around: steps[index].path)
@@ -196,7 +203,8 @@ extension RunReport: StoredRecord {
         part(optional: "journal_trouble", \.journalTrouble), part("questions", or: [], \.questions),
         part("overdue", or: [], \.overdue), part("missing_apps", or: [], \.missingApps),
         unstored(false), part("shortened", or: false, \.isShortened),
-        part("inputs", or: [:], \.inputs), part(optional: "definition", \.definition),
+        part("inputs", or: [:], \.inputs), part(optional: "source", \.source),
+        part(optional: "person", \.person), part(optional: "definition", \.definition),
         make: Self.init)
 
     private static let outputsOfSuccess = StoredPart<RunReport, ValueMap>("outputs") {

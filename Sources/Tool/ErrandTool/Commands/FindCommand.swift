@@ -23,7 +23,7 @@ struct FindCommand: Command {
     ]
 
     @Positional("[WORDS...]", "what it is about") var words: [String]
-    @Option("--most N", "how many to show") var most = 20
+    @Option("--most N", "how many to show, if not 20") var most: ListLimit?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -31,7 +31,8 @@ struct FindCommand: Command {
         let search = try Search(session, registry)
         guard !words.isEmpty else { return try await pick(with: search, session) }
         let found = try await HomeVisit(session, registry, isKept: false).spend(session) { visit in
-            await search.find(words.joined(separator: " "), most: max(most, 0), at: visit, session)
+            await search.find(
+                words.joined(separator: " "), most: most?.count ?? 20, at: visit, session)
         }
         guard !isJSON else {
             session.output.print(Value.list(found.map(\.value)).prettyJSON)
@@ -49,7 +50,7 @@ struct FindCommand: Command {
 
     /// Lets a person look for something as they type, and does what they choose.
     private func pick(with search: Search, _ session: Session) async throws -> ExitCode {
-        guard !isJSON, let prompt = SearchPrompt(search, most: max(most, 0), session) else {
+        guard !isJSON, let prompt = SearchPrompt(search, most: most?.count ?? 20, session) else {
             throw UsageError("WORDS are missing; only at a terminal can they be typed afterwards")
         }
         let visit = try await HomeVisit(session, search.registry, isKept: false)

@@ -32,7 +32,8 @@ struct ActTable {
 
     /// The person who has called it, or the workflow that it is a step of.
     private func origin(of act: ActReport) -> String {
-        act.workflow == act.intent ? "by \(act.cause)" : "in \(act.workflow)"
+        let wish = WishWords(act.source, for: act.person, startedBy: act.cause).text
+        return (act.workflow == act.intent ? "by \(act.cause)" : "in \(act.workflow)") + wish
     }
 
     private func words(of act: ActReport) -> String {

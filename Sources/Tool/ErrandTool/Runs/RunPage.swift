@@ -221,8 +221,10 @@ struct RunPage {
         let created = report.summary.created
         let again = report.summary.retryOf.map { ", does run \($0.short) again" } ?? ""
         let undo = report.summary.undoOf.map { ", undoes run \($0.short)" } ?? ""
+        let cause = report.summary.cause
+        let wish = WishWords(report.source, for: report.person, startedBy: cause).text
         return
-            "run \(report.summary.id), by \(report.summary.cause), \(time?.long(created) ?? "\(created)")\(again)\(undo)"
+            "run \(report.summary.id), by \(cause)\(wish), \(time?.long(created) ?? "\(created)")\(again)\(undo)"
     }
 
     private var id: String { report.summary.id.short }

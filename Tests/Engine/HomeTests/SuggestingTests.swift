@@ -29,9 +29,10 @@ import Values
     }
 
     private static func proposals(
-        of uses: [KeptUse], at hour: Int = 7, _ minute: Int = 0, in place: String? = nil
+        of uses: [KeptUse], in days: Int = 0, at hour: Int = 7, _ minute: Int = 0,
+        in place: String? = nil
     ) -> [String] {
-        let now = Suggesting.Clock(day: today, minute: hour * 60 + minute)
+        let now = Suggesting.Clock(day: today + days, minute: hour * 60 + minute)
         let sorted = uses.sorted { $0.at < $1.at }
         return Suggesting(sorted, at: now, in: place).suggestions(atMost: 5).map { found in
             let words = found.arguments.sorted { $0.key < $1.key }
@@ -44,6 +45,9 @@ import Values
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let uses: [KeptUse]
+
+        /// The days from the Thursday on.
+        var days = 0
         var hour = 7
         var place: String?
         let proposals: [String]
@@ -119,6 +123,10 @@ import Values
                 "lock: on weekdays about 23:45, 20 of the last 20"
             ]),
         Case(
+            testDescription: "what is done on weekdays alone, on a Saturday",
+            uses: workdays.map { use("list", ago: $0, at: 7) }, days: 2,
+            proposals: ["list: on weekdays about 07:00, 18 of the last 20"]),
+        Case(
             testDescription: "long ago",
             uses: (60...80).map { use("list", ago: $0, at: 7) }, proposals: []),
     ]
@@ -126,7 +134,7 @@ import Values
     @Test(arguments: cases.indices)
     func `what fits the time is proposed with its reason`(_ index: Int) {
         let test = Self.cases[index]
-        let found = Self.proposals(of: test.uses, at: test.hour, in: test.place)
+        let found = Self.proposals(of: test.uses, in: test.days, at: test.hour, in: test.place)
         #expect(found == test.proposals, "\(test.testDescription)")
     }
 

@@ -49,12 +49,13 @@ struct Habit {
         return "\(there)\(words) about \(Self.time(near)), \(best.done) of the last \(best.count)"
     }
 
-    /// The days on which it is done most regularly at about this time.
+    /// The days on which it is done most regularly at about this time, also where today is none of
+    /// them: what is done on weekdays alone is not said to be done every day.
     private func best(_ near: [KeptUse]) -> (days: Days, done: Int, count: Int)? {
         guard near.count > 1, let first = uses.map(\.day).min() else { return nil }
         let done = Set(near.map(\.day))
         let past = (first..<now.day).reversed()
-        let found = Days.allCases.filter { $0.contains(now.day, like: now.day) }.map { days in
+        let found = Days.allCases.map { days in
             let looked = past.lazy.filter { days.contains($0, like: now.day) }.prefix(Self.most)
             return (days: days, done: looked.count(where: done.contains), count: looked.count)
         }

@@ -12,7 +12,7 @@ extension HomeDesk {
         let rows = await book.rows()
         let uses = rows.uses.filter { use in
             (request.app == nil || use.intent.app == request.app)
-                && (use.person == nil || request.person == nil || use.person == request.person)
+                && (request.person == nil || use.person == request.person)
         }
         let local = ownership.zone.local(request.at ?? engine.now)
         let now = Suggesting.Clock(

@@ -41,6 +41,14 @@ import Values
 
     private struct NoCalendar: Error {}
 
+    @Test func `an app of which nothing is to be kept has to be there`() {
+        #expect(read("usage: { except: [harbour, nagz-family] }").errors == [])
+        #expect(
+            read("usage: { except: [harbour, harbuor] }").errors == [
+                "1:27 this program has no app 'harbuor'; did you mean 'harbour'?"
+            ])
+    }
+
     @Test func `values are read by what the app lets people set`() {
         let read = read(
             """

@@ -21,10 +21,20 @@ struct AppSectionCheck {
         return values
     }
 
+    /// Reports apps of which nothing is to be kept, and that are not there.
+    mutating func check(_ usage: UsageSetting) {
+        for app in usage.apps where !apps.contains(app.name) {
+            diagnostics.error(.unknownApp(app.name, among: apps.sorted()), at: app.range)
+        }
+    }
+
+    private var apps: Set<String> {
+        Set(catalogue.intentIDs.map(\.app)).union(catalogue.settings.keys)
+    }
+
     private mutating func values(of section: Named<[Named<Literal>]>) -> [String: AppValue] {
         let app = section.name
         guard let settings = catalogue.settings[app] else {
-            let apps = Set(catalogue.intentIDs.map(\.app)).union(catalogue.settings.keys)
             diagnostics.error(
                 apps.contains(app) ? .nothingToSet(app) : .unknownApp(app, among: apps.sorted()),
                 at: section.range)
@@ -85,6 +95,7 @@ extension Project {
         guard let source = configurationSource else { return [:] }
         var check = AppSectionCheck(source, catalogue)
         let values = check.values(of: configuration.apps)
+        check.check(configuration.usage)
         diagnostics.append(contentsOf: check.diagnostics)
         return values
     }

@@ -42,7 +42,8 @@ package struct Configuration: Sendable {
     package var place: Place?
 
     /// Of which apps it is kept what is done with them.
-    package var uses = UsePolicy()
+    package var uses: UsePolicy { usage.policy }
+    var usage = UsageSetting.except([])
 
     /// What is set for apps, as it is written.
     var apps: [Named<[Named<Literal>]>] = []

@@ -54,7 +54,7 @@ enum ConfigurationShape {
     private static let apps = Key<[Named<[Named<Literal>]>]>(
         "apps", AppsShape.form,
         "What is set for apps, by their ids; 'errand schema config' has what each of them takes.")
-    private static let uses = Key<UsePolicy>(
+    private static let usage = Key<UsageSetting>(
         "usage", UsageShape.form, default: "of all apps",
         "Of which apps is kept what you do with them, for 'errand suggest'; 'off' is of none.")
     private static let place = Key<Place>(
@@ -66,7 +66,7 @@ enum ConfigurationShape {
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
             limits.facts, onFailure.facts, ifInterrupted.facts, notify.facts, mail.facts,
             secrets.facts,
-            listen.facts, broker.facts, monitoring.facts, apps.facts, uses.facts, place.facts,
+            listen.facts, broker.facts, monitoring.facts, apps.facts, usage.facts, place.facts,
         ])
 
     static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
@@ -87,7 +87,7 @@ enum ConfigurationShape {
         configuration.broker = fields.read(broker, &reading)
         fields.read(monitoring, &reading, into: &configuration.monitoring)
         fields.read(apps, &reading, into: &configuration.apps)
-        fields.read(uses, &reading, into: &configuration.uses)
+        fields.read(usage, &reading, into: &configuration.usage)
         configuration.place = fields.read(place, &reading)
         return configuration
     }

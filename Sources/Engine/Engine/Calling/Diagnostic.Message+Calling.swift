@@ -24,7 +24,10 @@ extension Diagnostic.Message {
         guard count > 0 else {
             return Self(code: "no-button", "there is no button; '\(number)' is none")
         }
-        let range = count == 1 ? "1" : "from 1 to \(count)"
-        return Self(code: "no-button", "a button is a number \(range); '\(number)' is none")
+        guard count > 1 else {
+            return Self(code: "no-button", "the only button is '1'; '\(number)' is none")
+        }
+        return Self(
+            code: "no-button", "a button is a number from 1 to \(count); '\(number)' is none")
     }
 }

@@ -69,11 +69,10 @@ struct Fixture {
     }
 
     /// Returns the file with what is said of it, and with the notes and fixes that help.
-    func annotated(with diagnostics: DiagnosticList, notes isWhole: Bool = true) -> String {
+    func annotated(with diagnostics: DiagnosticList) -> String {
         var notes: [Int: [String]] = [:]
         for diagnostic in diagnostics.sorted() where diagnostic.file?.name == source.name {
             add("\(diagnostic.severity)", diagnostic.message.text, diagnostic.range, to: &notes)
-            guard isWhole else { continue }
             for note in diagnostic.notes {
                 let isHere = note.file == nil || note.file?.name == source.name
                 add(

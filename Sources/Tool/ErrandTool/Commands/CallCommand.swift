@@ -38,7 +38,9 @@ struct CallCommand: Command {
         Example("errand call nagz.list-nags --json", "the result as data"),
         Example("errand call shell.run script=cat --ask input < ~/.pin", "with a secret"),
         Example("scanimage | errand call trip.file picture=- --stdin-name t.png", "from a pipe"),
-        Example("errand call nagz.create-nag title=Bins --key bins-47", "done once, however often"),
+        Example(
+            "errand call nagz.create-nag recipient=Max category=chores dueAt=17:00 --key bins-47",
+            "done once, however often"),
     ]
 
     @Positional("INTENT", "the id of an intent; 'errand intents' lists them") var intent: String

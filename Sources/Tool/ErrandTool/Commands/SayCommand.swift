@@ -28,7 +28,7 @@ struct SayCommand: Command {
         """
     static let examples = [
         Example("errand say \"what's overdue in nagz\"", "by a phrase"),
-        Example("errand say snooze homework for Max for half an hour in nagz", "with values"),
+        Example("errand say snooze meds for half an hour in nagz", "with values"),
         Example("errand say --dry-run mark homework as done in nagz", "shows what it would do"),
     ]
 

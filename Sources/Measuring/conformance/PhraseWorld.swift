@@ -66,6 +66,8 @@ struct PhraseWorld {
                 case .number(let number), .length(let number): .double(number)
                 case .date(let date, isDay: let isDay):
                     .string(isDay ? String(zone.text(date).prefix(10)) : zone.text(date))
+                case .day(let day): .string(String(zone.text(day).prefix(10)))
+                case .truth(let truth): .bool(truth)
                 }
         }
         return values

@@ -71,6 +71,7 @@ struct WorldApp {
             switch parts.first {
             case "int", "number": .number
             case "date": .date
+            case "bool": .truth
             case "enum", "entity": .thing("\(id).\(parts[1])")
             case "name": .name("\(id).\(parts[1])")
             default: .text

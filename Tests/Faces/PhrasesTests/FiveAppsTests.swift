@@ -45,7 +45,8 @@ import Values
         switch value {
         case .text(let text), .thing(let text), .name(let text): text
         case .number(let number), .length(let number): "\(number)"
-        case .date(let date, isDay: _): Zone.utc.text(date)
+        case .date(let date, isDay: _), .day(let date): Zone.utc.text(date)
+        case .truth(let truth): "\(truth)"
         }
     }
 }

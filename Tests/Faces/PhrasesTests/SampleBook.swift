@@ -99,7 +99,11 @@ enum SampleBook {
 
     /// An outcome as a line: `nagz.show category=chores`, with a `?` behind what is confirmed.
     static func line(_ text: String, in language: String = "en") -> String {
-        switch outcome(of: text, in: language) {
+        line(outcome(of: text, in: language))
+    }
+
+    static func line(_ outcome: SaidOutcome) -> String {
+        switch outcome {
         case .nothing: "nothing"
         case .tooLong: "too long"
         case .question(let question): "which of \(question.candidates.joined(separator: " "))"
@@ -117,6 +121,8 @@ enum SampleBook {
                 case .text(let text), .thing(let text), .name(let text): text
                 case .number(let number), .length(let number): "\(number)"
                 case .date(let date, isDay: _): Zone.utc.text(date)
+                case .day(let day): String(Zone.utc.text(day).prefix(10))
+                case .truth(let truth): "\(truth)"
                 }
         }
         return values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

@@ -99,7 +99,8 @@ extension PhraseBook {
         case .text: return .text
         case .number: return .number
         case .length: return .length
-        case .date: return .date
+        case .date, .day: return .date
+        case .truth: return .truth
         case .thing(let kind), .name(let kind):
             if let number = numbers[kind] { return .things(number) }
             numbers[kind] = kinds.count
@@ -128,7 +129,9 @@ extension PhraseBook {
                         parts.append(.sign(sign, isNeeded: slots[before].kind == .text))
                     }
                 }
-                if slots[slot].kind == .date { template.hasDate = true }
+                if case .date = self.slots[template.slots.lowerBound + slot] {
+                    template.hasDate = true
+                }
                 parts.append(.slot(slot, unit: nil))
                 sign = nil
             case .words(let range):

@@ -93,10 +93,12 @@ extension SlotKind {
         case .string, .url, .file, .any: self = .text
         case .int, .uint, .double: self = .number
         case .duration: self = .length
-        case .date, .timestamp: self = .date
+        case .timestamp: self = .date
+        case .date: self = .day
+        case .bool: self = .truth
         case .named(let id): self = .thing("\(id)")
         case .optional(let inner), .list(let inner): self.init(of: inner)
-        case .bool, .bytes, .map, .secret: return nil
+        case .bytes, .map, .secret: return nil
         }
     }
 }

@@ -48,7 +48,9 @@ extension SlotKind: StoredText {
         case .text: "text"
         case .number: "number"
         case .date: "date"
+        case .day: "day"
         case .length: "length"
+        case .truth: "truth"
         case .thing(let kind): "thing \(kind)"
         case .name(let kind): "name \(kind)"
         }
@@ -60,7 +62,9 @@ extension SlotKind: StoredText {
         case ("text", 1): self = .text
         case ("number", 1): self = .number
         case ("date", 1): self = .date
+        case ("day", 1): self = .day
         case ("length", 1): self = .length
+        case ("truth", 1): self = .truth
         case ("thing", 2): self = .thing(parts[1])
         case ("name", 2): self = .name(parts[1])
         default: return nil

@@ -73,8 +73,14 @@ public enum SlotKind: Hashable, Sendable {
     case number
     case date
 
+    /// A whole day.
+    case day
+
     /// A length of time.
     case length
+
+    /// Whether something is so: `on`, `no`.
+    case truth
 
     /// A thing of this kind, which the source of things is asked for.
     case thing(String)

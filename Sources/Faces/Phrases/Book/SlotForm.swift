@@ -1,6 +1,6 @@
 /// What a slot takes, as it is compared.
 enum SlotForm: Sendable {
-    case text, number, length, date
+    case text, number, length, date, truth
 
     /// Things of a kind, by its number in the book, or names of some.
     case things(Int)

@@ -27,6 +27,8 @@ struct WordWeights {
             } else if part < carried {
                 // `Ask` of `Ask Nagz what is due` says no more than the app's name does.
                 weight = 0.25 * lightness(of: named, in: template)
+            } else if isBeforeDate(part, of: template, parts) {
+                weight = 0.25
             } else {
                 weight = max(0.4, 1 / (1 + 0.35 * Float(use.sayables(with: word) - 1)))
                 if isSaid { weight = min(weight, 0.2) }
@@ -49,6 +51,19 @@ struct WordWeights {
             let seconds = NumberWords.units[vocabulary.index.text(of: word)]
         else { return nil }
         return (slot, seconds)
+    }
+
+    /// Whether a word only leads from others to a date, which says as much: `due` of `a nag due
+    /// {date}`.
+    private func isBeforeDate(
+        _ part: Int, of template: Template, _ parts: [Template.Part]
+    ) -> Bool {
+        guard part + 1 < template.parts.upperBound, case .slot(let slot, _) = parts[part + 1],
+            [.date, .day].contains(sayables[template.sayable].slots[slot].kind)
+        else { return false }
+        return parts[template.parts.lowerBound..<part].contains {
+            if case .word(_, let weight) = $0 { weight > Self.small } else { false }
+        }
     }
 
     /// How much a verb says that is all but understood: to be shown something, or to make a thing

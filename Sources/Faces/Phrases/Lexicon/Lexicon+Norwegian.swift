@@ -6,13 +6,18 @@ extension Lexicon {
             jeg vil|jeg vil gjerne|jeg ønsker å|jeg må|jeg trenger å|la oss|for meg|meg|oss|altså|da|igjen|eh|hm|god morgen|snarest|\
             kan jeg få|kan jeg|får jeg|hadde vært fint om du kunne|du|å|lige|plis|a
             """,
+        courtesies: """
+            takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|takk for hjelpen|vennligst|vær så snill|vær så god|\
+            er du snill|er du grei|hvis du kan|plis
+            """,
+        favours: "for meg|for oss|nå",
         small: """
             en ei et den det de min mi mitt mine vår vårt våre i på til fra av for med hos om over ved er var \
             har hadde jeg vi det s hva hvilken hvilke hvem når hvor hvordan og som noe noen alle alt sin din ditt dine får tar trenger skal står seg deg at der her ut opp nå
             """,
         denials: "ikke ingen aldri uten nei",
         musings: """
-            hvorfor|hvordan kan jeg|hvordan gjør jeg|hvor mye koster|hva koster|hva skjer|hva om|skal jeg|må jeg|kan man|jeg har|han|hun|hva er en|hva er et|\
+            hvorfor|hvordan kan jeg|hvordan gjør jeg|hvor mye koster|hva koster|hva skjer|hva om|skal jeg|må jeg|kan man|når ga jeg|har noen|jeg har|han|hun|hva er en|hva er et|\
             hvem er|hvem laget|hva betyr|jeg hater|jeg elsker|hvordan virker|hvordan fungerer
             """,
         vague: "alt alle det dette disse noe ingenting begge",

@@ -6,6 +6,11 @@ extension Lexicon {
             vamos a|para mí|me|nos|a ver|eh|este|oiga|buenos días|buenas|buenas tardes|buenas noches|si puedes|si es posible|cuando puedas|un momento|\
             hazme el favor de|serías tan amable de|te importaría|de nuevo|otra vez|tú|amigo|quiero que|necesito que
             """,
+        courtesies: """
+            por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|gracias de antemano|si puedes|si es posible|\
+            cuando puedas|si no te importa
+            """,
+        favours: "para mí|para nosotros|ahora",
         small: """
             el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del en a al con para por \
             desde que qué es está esta están son fue ha hay he lo se y o cuál cuáles cual quién cuándo dónde cómo este esta estos estas ese eso \

@@ -4,6 +4,11 @@ struct Lexicon: Sendable {
     /// What people say around a command: by its first word, longest first, each as its words.
     let fillers: [String: [[String]]]
 
+    /// What is polite behind a command, and what is only beside something else that is so, as `for
+    /// me`; both are fillers, too.
+    let courtesies: [String: [[String]]]
+    let favours: [String: [[String]]]
+
     /// Articles, prepositions and other words that may be missing or too many.
     let small: Set<String>
 
@@ -23,10 +28,13 @@ struct Lexicon: Sendable {
     let joining: Set<String>
 
     init(
-        fillers: String, small: String, denials: String, musings: String, vague: String,
+        fillers: String, courtesies: String, favours: String, small: String, denials: String,
+        musings: String, vague: String,
         joining: String
     ) {
-        self.fillers = Self.phrases(fillers)
+        self.fillers = Self.phrases("\(fillers)|\(courtesies)|\(favours)")
+        self.courtesies = Self.phrases(courtesies)
+        self.favours = Self.phrases(favours)
         self.small = Self.words(small)
         mixed = Set(self.small.compactMap { Self.mix($0.utf8.span) })
         self.denials = Self.words(denials)
@@ -57,6 +65,26 @@ struct Lexicon: Sendable {
 }
 
 extension Lexicon {
+    /// Words behind which thanks are part of what is told.
+    private static let telling = WordMap(
+        words(
+            """
+            say saying says said write a an the my your our sag sage sagen sagt schreib ein eine das \
+            mein dein om si sier skriv en et di dile decir diga escribe un una el la for with as als mit som con
+            """))
+
+    /// Words that make a plea of the verb before them.
+    private static let pleas = WordMap(words("please pls plz bitte mal doch eben vennligst porfa"))
+
+    static func isPlea(_ place: Int, in words: SaidWords) -> Bool {
+        pleas.has(place, in: words)
+    }
+
+    /// Whether thanks behind a word are part of what is told: `say thank you`.
+    static func isTold(after place: Int, in words: SaidWords) -> Bool {
+        telling.has(place, in: words)
+    }
+
     /// The lexicon of a language tag such as `de-AT`, where there is one.
     static func of(_ language: String) -> Lexicon? {
         switch language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) {

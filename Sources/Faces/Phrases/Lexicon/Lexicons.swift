@@ -19,6 +19,9 @@ struct Lexicons: Sendable {
         /// A number in words may begin with it.
         static let counting = Marks(rawValue: 64)
 
+        /// It ends what is polite.
+        static let closing = Marks(rawValue: 128)
+
         /// It may weigh more or less than others.
         static let unusual: Marks = [.beginning, .denial]
     }
@@ -26,6 +29,16 @@ struct Lexicons: Sendable {
     /// What is said around a command, and what asks about one, by languages.
     private(set) var fillers: [Idioms] = []
     private(set) var musings: [Idioms] = []
+
+    /// What is polite behind a command, and what is only beside something else that is so.
+    private(set) var courtesies: [Idioms] = []
+    private(set) var favours: [Idioms] = []
+
+    /// The words for what is so and what is not, as 1 and 0.
+    let truths: WordMap
+
+    /// The numbers of the person's first language that are other words in English.
+    let numerals: AmbiguousNumerals?
     private var words = WordTable()
     private var marks: [Marks] = []
 
@@ -35,6 +48,8 @@ struct Lexicons: Sendable {
     init(_ languages: [String]) {
         let all = languages.compactMap { Lexicon.of($0) }
         mixed = all.reduce(into: Set()) { $0.formUnion($1.mixed) }.sorted()
+        truths = Self.truths(languages)
+        numerals = languages.first.flatMap { AmbiguousNumerals($0) }
         for lexicon in all {
             mark(lexicon.small, .small)
             mark(lexicon.denials, .denial)
@@ -42,13 +57,28 @@ struct Lexicons: Sendable {
             mark(lexicon.vague, .vague)
             mark(lexicon.fillers.keys, .beginning)
             mark(lexicon.musings.keys, .beginning)
+            for polite in [lexicon.courtesies, lexicon.favours] {
+                mark(polite.values.joined().compactMap(\.last), .closing)
+            }
         }
         mark(Lexicon.addressing, .addressing)
         mark(NumberWords.beginnings, .counting)
         for lexicon in all {
             fillers.append(Idioms(lexicon.fillers) { add($0) })
             musings.append(Idioms(lexicon.musings) { add($0) })
+            courtesies.append(Idioms(lexicon.courtesies) { add($0) })
+            favours.append(Idioms(lexicon.favours) { add($0) })
         }
+    }
+
+    private static func truths(_ languages: [String]) -> WordMap {
+        var truths: [String: Double] = [:]
+        // The first language comes before the others.
+        for words in languages.reversed().compactMap({ TruthWords.of($0) }) {
+            for word in words.yes + words.on { truths[word.plainLetters] = 1 }
+            for word in words.no + words.off { truths[word.plainLetters] = 0 }
+        }
+        return WordMap(truths)
     }
 
     private mutating func add(_ word: String) -> Int32 {

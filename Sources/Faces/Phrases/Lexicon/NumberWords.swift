@@ -15,6 +15,9 @@ enum NumberWords {
         }
         join("ein zwei drei vier fünf sechs sieben acht neun", into: &small) { "\($0)und\($1)" }
         join("en to tre fire fem seks sju åtte ni", into: &small) { "\($1)\($0)" }
+        for (place, word) in "zwei drei vier fünf".split(separator: " ").enumerated() {
+            small["\(word)einhalb".plainLetters] = Double(place + 2) + 0.5
+        }
         return small
     }()
 
@@ -38,10 +41,14 @@ enum NumberWords {
             "to", "once", "on",
         ] as Set)
 
-    static let andHalf: [[StaticString]] = [
-        ["and", "a", "half"], ["and", "half"], ["und", "eine", "halbe"], ["einhalb"],
-        ["og", "en", "halv"],
-        ["y", "media"], ["y", "medio"],
+    /// Parts of one that stand behind a number, or behind its unit.
+    static let andParts: [([StaticString], Double)] = [
+        (["and", "a", "half"], 0.5), (["and", "half"], 0.5), (["and", "a", "quarter"], 0.25),
+        (["and", "three", "quarters"], 0.75), (["und", "eine", "halbe"], 0.5), (["einhalb"], 0.5),
+        (["und", "eine", "viertel"], 0.25), (["og", "en", "halv"], 0.5),
+        (["og", "en", "kvart"], 0.25), (["og", "et", "kvarter"], 0.25),
+        (["y", "media"], 0.5), (["y", "medio"], 0.5),
+        (["y", "cuarto"], 0.25), (["y", "un", "cuarto"], 0.25),
     ]
 
     static let fractions: [([StaticString], Double)] = [
@@ -53,11 +60,18 @@ enum NumberWords {
         (["anderthalb"], 1.5),
         (["eineinhalb"], 1.5), (["en", "halv"], 0.5), (["halvannen"], 1.5),
         (["et", "kvart"], 0.25), (["media"], 0.5), (["medio"], 0.5),
+        (["three", "quarters", "of", "an"], 0.75), (["three", "quarter"], 0.75),
+        (["drei", "viertel"], 0.75), (["dreiviertel"], 0.75), (["eine", "dreiviertel"], 0.75),
+        (["einer", "dreiviertel"], 0.75), (["trekvart"], 0.75), (["en", "trekvart"], 0.75),
+        (["en", "kvart"], 0.25), (["un", "cuarto", "de"], 0.25), (["cuarto", "de"], 0.25),
+        (["tres", "cuartos", "de"], 0.75),
+        (["ein", "dutzend"], 12), (["et", "dusin"], 12), (["una", "docena", "de"], 12),
+        (["a", "dozen", "of"], 12), (["un", "par", "de"], 2), (["et", "par"], 2),
     ]
 
     /// The words with which a number may begin.
     static let beginnings: Set<String> = manyHundreds.union(manyThousands).union(small.keys)
-        .union(fractions.map { "\($0.0[0])" })
+        .union(fractions.map { "\($0.0[0])" }).union(["hora"])
 
     /// The seconds of units of time.
     static let units: [String: Double] = {
@@ -66,7 +80,8 @@ enum NumberWords {
             ("second seconds sec secs s sekunde sekunden sekund sekunder segundo segundos", 1.0),
             ("minute minutes min mins minuten minutt minutter minuto minutos minuts minuets", 60),
             ("hour hours hr hrs h stunde stunden std time timer hora horas", 3600),
-            ("viertelstunde kvarter", 900),
+            ("viertelstunde kvarter", 900), ("dreiviertelstunde", 2700),
+            ("halbstunde halvtime", 1800),
             ("day days tag tage tagen dag dager dia dias", 86400),
             ("week weeks woche wochen uke uker semana semanas", 604_800),
         ] {
@@ -81,7 +96,7 @@ enum NumberWords {
         zero|nought one|a|an two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
         null ein|eins|eine|einen|einer zwei|zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn
         null en|ett|et|ei to tre fire fem seks sju|syv åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten
-        cero un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno|veintiún veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve
+        cero un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno|veintiún|veintiuna veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve
         """
 
     private static let tens: [(String, Int)] = [

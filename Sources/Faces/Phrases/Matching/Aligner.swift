@@ -5,6 +5,9 @@ final class Aligner {
     let slotReader: SlotReader
     private(set) lazy var tellingPlaces = findTellingPlaces()
 
+    /// The words of the text that many sayables of an app have, of the apps that were asked for.
+    private var common: [(app: Int, words: [Int32])] = []
+
     init(_ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ slotReader: SlotReader) {
         keptBook = book
         heard = said
@@ -16,6 +19,10 @@ final class Aligner {
 
     /// The cost of a slot without a value.
     static let emptySlot: Float = 0.3
+
+    /// What is missing beside a text costs more that would take words of what else an app does:
+    /// `add a nag for Max` adds no member who is called `a nag for Max`.
+    static let takingOther: Float = 0.5
 
     /// The cost of an app that is named elsewhere, and of one that is named nowhere.
     static let movedApp: Float = 0.1
@@ -51,6 +58,35 @@ final class Aligner {
             best = turned
         }
         return best
+    }
+
+    /// Whether the text has a word that many sayables of the phrase's app have, and the phrase has
+    /// not.
+    func tellsOfOthers(_ template: Template) -> Bool {
+        commonWords(of: template.app).contains { !has($0, template) }
+    }
+
+    /// The words of the text that many sayables of an app have.
+    private func commonWords(of app: Int) -> [Int32] {
+        if let known = common.first(where: { $0.app == app }) { return known.words }
+        var words: [Int32] = []
+        for place in said.words.indices where said.words[place].quotation == nil {
+            for like in said.heard[place].likes
+            where said.likes[like].cost <= Likeness.ending
+                && book.isCommon(said.likes[like].word, in: app)
+            {
+                words.append(said.likes[like].word)
+            }
+        }
+        common.append((app, words))
+        return words
+    }
+
+    private func has(_ word: Int32, _ template: Template) -> Bool {
+        template.wordBits & Vocabulary.bit(of: word) != 0
+            && book.parts[template.parts].contains { part in
+                if case .word(word, _) = part { true } else { false }
+            }
     }
 
     /// The cost of an app that neither a phrase nor the text names.

@@ -48,6 +48,7 @@ enum SlotValue {
     case number(Double)
     case length(Double)
     case date(Timestamp, isDay: Bool)
+    case truth(Bool)
 
     /// Things of a kind, by the places of their names among those that were found.
     case things(Range<Int>, kind: Int)

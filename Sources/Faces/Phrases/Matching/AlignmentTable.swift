@@ -33,6 +33,9 @@ struct AlignmentTable {
     /// Whether the app is named anywhere.
     private let isNamed: Bool
 
+    /// What a slot without a value, or a sign that parts two texts, costs besides.
+    private let takingOther: Float
+
     /// Whether no word may differ: any text fits a sentence in which words may.
     private let isStrict: Bool
 
@@ -62,6 +65,9 @@ struct AlignmentTable {
         count = aligner.heard.value.words.count
         template = aligner.keptBook.value.templates[number]
         isNamed = aligner.heard.value.names(template.app)
+        takingOther =
+            template.hasText && template.changes && aligner.tellsOfOthers(template)
+            ? Aligner.takingOther : 0
         isStrict = template.use == .sentence && template.hasText && !isNamed
         width = template.parts.count + 1
         cells[0].cost = aligner.costOfApp(of: template)
@@ -173,7 +179,7 @@ extension AlignmentTable {
     }
 
     private func take(_ slot: Int, _ unit: Float?, _ word: Int, _ here: Int) {
-        if !isStrict { relax(0, 1, from: here, Aligner.emptySlot, .missing) }
+        if !isStrict { relax(0, 1, from: here, Aligner.emptySlot + takingOther, .missing) }
         guard word < count else { return }
         guard isText(slot) else {
             for span in aligner.slotReader.spans(slot, unit: unit, of: template)
@@ -199,7 +205,9 @@ extension AlignmentTable {
     private func take(_ sign: PartingSign, _ isNeeded: Bool, _ word: Int, _ here: Int) {
         let isAmong = word > 0 && word < count && place(word) > 0
         let found = isAmong ? said.value.sign(before: place(word)) : nil
-        let lack = found == sign ? 0 : found == nil ? Aligner.noSign : Aligner.otherSign
+        let lack =
+            found == sign
+            ? 0 : found == nil ? Aligner.noSign + takingOther : Aligner.otherSign
         relax(0, 1, from: here, lack, isNeeded && lack > 0 ? .missing : .nothing)
     }
 

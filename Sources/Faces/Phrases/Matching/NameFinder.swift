@@ -19,7 +19,7 @@ struct NameFinder {
         /// The one that is written like it.
         var written: Int32?
 
-        /// Whether it is what an apostrophe has parted from the word before.
+        /// Whether it is what an apostrophe has parted from the word before, or signs alone.
         var isEnding = false
 
         /// Whether a name may be made of it, or have it within.
@@ -51,7 +51,7 @@ struct NameFinder {
 
     private mutating func part(_ place: Int, _ index: NameIndex) -> Part {
         let word = said.value.words[place]
-        guard !word.isEnding else { return Part(isEnding: true) }
+        guard !word.isEnding, !word.isSign else { return Part(isEnding: true) }
         let text = said.value.words.letters
         let letters = text.span.extracting(word.letters)
         if said.value.isSmall(place) || index.nouns.number(of: letters, word.key) != nil {

@@ -26,6 +26,14 @@ public struct NearPhrase: Sendable {
 }
 
 extension PhraseMatcher {
+    /// The phrase of a call as people write it: with the app's name, and `{name}` where a value
+    /// stands.
+    public func phrase(of call: SaidCall) -> String {
+        let id = book.sayables.first { $0.id == call.sayable }?.app
+        let app = book.apps.first { $0.id == id }?.name ?? ""
+        return Sayable.Phrase.shown(call.phrase, of: app)
+    }
+
     /// The phrases that are nearest to a text that is none.
     func near(_ aligner: Aligner) -> [NearPhrase] {
         let limit: Float = 4
@@ -82,13 +90,15 @@ private struct LeastCosts {
 
 extension Sayable.Phrase {
     /// The phrase for people, with the app's name.
-    fileprivate func shown(of app: String) -> String {
+    fileprivate func shown(of app: String) -> String { Self.shown(text, of: app) }
+
+    fileprivate static func shown(_ text: String, of app: String) -> String {
         let bytes = Array(text.utf8)
         return TemplatePiece.pieces(of: bytes).map { piece in
             switch piece {
             case .words(let range): String(decoding: bytes[range], as: UTF8.self)
             case .app: app
-            case .name(let range): "<\(String(decoding: bytes[range], as: UTF8.self))>"
+            case .name(let range): "{\(String(decoding: bytes[range], as: UTF8.self))}"
             }
         }.joined()
     }

@@ -98,7 +98,7 @@ extension PhraseMatcher {
     /// What is known of a text, or `nil` if it has too many words.
     private func said(_ text: String) -> Kept<SaidText>? {
         let bytes = Array(text.utf8)
-        let words = SaidWords(of: bytes, most: Self.mostWords + 1)
+        let words = SaidWords(of: bytes, most: Self.mostWords + 1, signs: true)
         return words.count > Self.mostWords
             ? nil : Kept(SaidText(bytes, words, in: kept, lexicons))
     }
@@ -228,7 +228,11 @@ extension PhraseMatcher {
         var call = SaidCall(
             sayable: sayable.id, phrase: phrase.text, values: [:], presets: phrase.presets,
             isConfirmed: false, cost: alignment.cost)
-        var isSure = alignment.isExact
+        let template = book.templates[alignment.template]
+        // A title alone is a word that may be meant otherwise: `delete`.
+        var isSure =
+            alignment.isExact
+            && (template.use != .title || template.namesApp || aligner.said.names(template.app))
         var open: (slot: String, things: [String])?
         for filled in alignment.slots {
             let name = sayable.slots[filled.slot].name
@@ -239,7 +243,12 @@ extension PhraseMatcher {
                 if isDoubtful(filled.range, aligner) { isSure = false }
             case .number(let number): call.values[name] = .number(number)
             case .length(let seconds): call.values[name] = .length(seconds)
-            case .date(let start, let isDay): call.values[name] = .date(start, isDay: isDay)
+            case .date(let start, let isDay):
+                let isOfDay = sayable.slots[filled.slot].kind == .day
+                // A time of day would be lost.
+                if isOfDay, !isDay { isSure = false }
+                call.values[name] = isOfDay ? .day(start) : .date(start, isDay: isDay)
+            case .truth(let truth): call.values[name] = .truth(truth)
             case .name:
                 call.values[name] = .name(aligner.said.text(of: filled.range))
                 isSure = false
@@ -256,13 +265,18 @@ extension PhraseMatcher {
                 }
             }
         }
-        call.isConfirmed = sayable.changes ? !isSure : alignment.cost > Self.mostUnconfirmed
+        call.isConfirmed =
+            sayable.changes
+            ? !isSure : !alignment.isExact && alignment.cost > Self.mostUnconfirmed
         return (call, open)
     }
 
-    /// Whether a text hardly is what a person means: it begins with a denial, or names nothing.
+    /// Whether a text hardly is what a person means: it begins or ends with a denial, or names
+    /// nothing.
     private func isDoubtful(_ range: Range<Int>, _ aligner: Aligner) -> Bool {
-        range.prefix(1).contains { aligner.said.isDenial($0) }
+        range.contains { place in
+            (place == range.first || place == range.last) && aligner.said.isDenial(place)
+        }
             || range.count < 3 && range.contains { aligner.said.isVague($0) }
     }
 

@@ -8,6 +8,10 @@ public enum SaidValue: Hashable, Sendable {
     /// A point in time; a day is one that begins at its midnight.
     case date(Timestamp, isDay: Bool)
 
+    /// A whole day, by an instant of it.
+    case day(Timestamp)
+    case truth(Bool)
+
     /// A length of time in seconds.
     case length(Double)
 

@@ -68,6 +68,7 @@ final class SlotReader {
     /// The numbers as values of slots, by the units of these.
     private var numberReadings: [(unit: Float?, spans: [Span])] = []
     private lazy var lengths = readLengths()
+    private lazy var truths = readTruths()
 
     init(
         _ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ lexicons: Kept<Lexicons>,
@@ -87,6 +88,7 @@ final class SlotReader {
         case .number: numbers(unit: unit)
         case .length: lengths.spans
         case .date: dates
+        case .truth: truths.spans
         case .things(let kind): reading(of: kind, for: template).spans
         }
     }
@@ -97,6 +99,7 @@ final class SlotReader {
         case .text, .date: PlaceSet()
         case .number: numberPlaces
         case .length: lengths.places
+        case .truth: truths.places
         case .things(let kind): reading(of: kind, for: template).places
         }
     }
@@ -175,7 +178,8 @@ extension SlotReader {
         guard let first = range.first, let last = range.last, !splitsQuotation(range),
             !said.value.words[first].isEnding, !said.value.isJoining(first),
             !said.value.isJoining(last),
-            range.contains(where: { said.value.heard[$0].weight > 0.5 })
+            range.contains(where: { said.value.heard[$0].weight > 0.5 }),
+            !range.contains(where: { said.value.opposing.contains($0) })
         else { return false }
         return !range.contains { place in
             said.value.mentions.contains { $0.cost == 0 && $0.range.contains(place) }
@@ -195,7 +199,8 @@ extension SlotReader {
         let words = said.value.words
         for place in words.indices
         where words[place].isNumber || said.value.heard[place].marks.contains(.counting) {
-            guard let number = SaidNumber.number(at: place, in: words) else { continue }
+            guard let number = SaidNumber.number(at: place, in: words, lexicons.value.numerals)
+            else { continue }
             numbers.append((place, number))
         }
         return numbers
@@ -209,6 +214,17 @@ extension SlotReader {
                 Span(
                     range: start..<(start + number.count), value: .length(number.value * unit),
                     cost: 0))
+        }
+        return reading
+    }
+
+    private func readTruths() -> Reading {
+        var reading = Reading()
+        for place in said.value.words.indices where said.value.words[place].quotation == nil {
+            guard let value = lexicons.value.truths.value(at: place, in: said.value.words) else {
+                continue
+            }
+            reading.add(Span(range: place..<(place + 1), value: .truth(value > 0), cost: 0))
         }
         return reading
     }
@@ -244,6 +260,10 @@ extension SlotReader {
 }
 
 extension SlotReader {
+    /// The cost of what is polite at an edge of a text, and of the app's name in one.
+    private static let courtesy: Float = 0.1
+    private static let nameInText: Float = 0.4
+
     /// The cost of taking words for a text, or `nil` if they are none.
     func costOfText(_ range: Range<Int>, of template: Template) -> Float? {
         // A text does not begin with what only ends the word before it.
@@ -251,11 +271,19 @@ extension SlotReader {
             return nil
         }
         var cost: Float = 0
+        // What turns a command into its opposite is said of the command.
+        if !said.value.opposing.isEmpty {
+            for place in range where said.value.opposing.contains(place) {
+                cost += said.value.heard[place].weight
+            }
+        }
+        if range.upperBound > said.value.courtesies { cost += Self.courtesy }
+        if said.value.beforehand.contains(range.lowerBound) { cost += Self.courtesy }
         // The app's name, or a word that joins the text to another, hardly belongs to a text.
         for mention in said.value.mentions
         where mention.app == template.app && range.contains(mention.range.lowerBound) {
             if mention.range == range { return nil }
-            cost = 0.4
+            cost += Self.nameInText
         }
         return said.value.isJoining(range.upperBound - 1) ? cost + 0.3 : cost
     }

@@ -12,25 +12,39 @@ struct SaidNumber {
 
 extension SaidNumber {
     /// Returns the number that begins at a word, with a unit of time that stands behind it.
-    static func number(at start: Int, in words: SaidWords) -> SaidNumber? {
-        guard var number = figures(at: start, in: words) ?? spelled(from: start, in: words) else {
-            return nil
-        }
+    ///
+    /// `numerals` are those of the text's language that are other words in English.
+    static func number(
+        at start: Int, in words: SaidWords, _ numerals: AmbiguousNumerals? = nil
+    ) -> SaidNumber? {
+        guard
+            var number = figures(at: start, in: words)
+                ?? spelled(from: start, in: words, numerals)
+        else { return unit(at: start, in: words) }
         let next = start + number.count
         guard let unit = NumberWords.unitsOfTime.value(at: next, in: words) else {
             return number
         }
         number = SaidNumber(
             value: number.value, count: number.count + 1, isDoubtful: number.isDoubtful, unit: unit)
-        return number.withHalf(from: start, in: words)
+        return number.withPart(from: start, in: words)
     }
 
     /// `an hour and a half`.
-    private func withHalf(from start: Int, in words: SaidWords) -> SaidNumber {
-        for half in NumberWords.andHalf where words.have(half, at: start + count) {
-            return SaidNumber(value: value + 0.5, count: count + half.count, unit: unit)
+    private func withPart(from start: Int, in words: SaidWords) -> SaidNumber {
+        for (part, value) in NumberWords.andParts where words.have(part, at: start + count) {
+            return SaidNumber(
+                value: self.value + value, count: count + part.count, unit: unit)
         }
         return self
+    }
+
+    /// `hora y media`.
+    private static func unit(at start: Int, in words: SaidWords) -> SaidNumber? {
+        guard let unit = NumberWords.unitsOfTime.value(at: start, in: words) else { return nil }
+        let one = SaidNumber(value: 1, count: 1, unit: unit)
+        let more = one.withPart(from: start, in: words)
+        return more.count > 1 ? more : nil
     }
 
     private static func figures(at place: Int, in words: SaidWords) -> SaidNumber? {
@@ -63,7 +77,9 @@ extension SaidNumber {
         return parts.count == 2 ? Double("\(parts[0]).\(parts[1])") : nil
     }
 
-    private static func spelled(from start: Int, in words: SaidWords) -> SaidNumber? {
+    private static func spelled(
+        from start: Int, in words: SaidWords, _ numerals: AmbiguousNumerals?
+    ) -> SaidNumber? {
         var total = 0.0
         var part = 0.0
         var place = start
@@ -88,24 +104,28 @@ extension SaidNumber {
             place += 1
             end = place
         }
-        guard end > start else { return fraction(at: start, in: words) }
+        if let fraction = fraction(at: start, in: words), fraction.count >= end - start {
+            return fraction
+        }
+        guard end > start else { return nil }
         // An article alone is a number only before a unit.
-        if end == start + 1, NumberWords.articles.has(start, in: words) {
-            if let half = fraction(at: start, in: words) { return half }
-            guard NumberWords.unitsOfTime.has(end, in: words) else { return nil }
+        let isArticle = end == start + 1 && NumberWords.articles.has(start, in: words)
+        if isArticle, !NumberWords.unitsOfTime.has(end, in: words),
+            numerals?.have(start, in: words) != true
+        {
+            return nil
         }
-        let value = total + part
-        for half in NumberWords.andHalf where words.have(half, at: end) {
-            return SaidNumber(value: value + 0.5, count: end + half.count - start)
-        }
-        return SaidNumber(value: value, count: end - start)
+        return SaidNumber(value: total + part, count: end - start)
+            .withPart(from: start, in: words)
     }
 
-    /// `half an hour`, `a quarter of an hour`.
+    /// `half an hour`, `a quarter of an hour`: the longest one that stands here.
     private static func fraction(at start: Int, in words: SaidWords) -> SaidNumber? {
-        for (phrase, value) in NumberWords.fractions where words.have(phrase, at: start) {
-            return SaidNumber(value: value, count: phrase.count)
+        var longest: SaidNumber?
+        for (phrase, value) in NumberWords.fractions
+        where phrase.count > longest?.count ?? 0 && words.have(phrase, at: start) {
+            longest = SaidNumber(value: value, count: phrase.count)
         }
-        return nil
+        return longest
     }
 }

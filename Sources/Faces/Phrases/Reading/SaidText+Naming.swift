@@ -27,7 +27,7 @@ extension SaidText {
     mutating func findApps(in book: Kept<PhraseBook>) {
         let letters = words.letters
         for place in words.indices
-        where words[place].quotation == nil
+        where words[place].quotation == nil && !words[place].isSign
             && book.value.appNames.mayBegin(
                 with: letters.span.extracting(words[place].letters))
         {

@@ -6,9 +6,13 @@ extension SaidText {
 
     /// The text from one word to another as it is written, without the quotes around it.
     ///
-    /// Signs at its edges belong to it as far as the words beside it.
+    /// Signs at its edges that no space parts from it belong to it; of a quotation, all that stands
+    /// between the quotes does.
     func text(of range: Range<Int>) -> String {
         guard let first = range.first, let last = range.last else { return "" }
+        if let quotation = words[first].quotation, words[last].quotation == quotation {
+            return String(decoding: bytes[words.quotations[quotation]], as: UTF8.self)
+        }
         let before = first > 0 ? words[first - 1].range.upperBound : 0
         let after = last + 1 < words.count ? words[last + 1].range.lowerBound : bytes.count
         var start = bytes[before..<words[first].range.lowerBound]
@@ -30,17 +34,6 @@ extension SaidText {
         {
             piece.removeFirst(UTF8.width(first))
         }
-        if let last = piece.lastScalar, last == "." || last == "!" || last == "?",
-            case let inner = piece.dropLast(), let quote = inner.lastScalar,
-            quote == "\"" || quote == "”" || quote == "»", inner.count > 1 + UTF8.width(quote)
-        {
-            piece = inner
-        }
-        if let open = piece.firstScalar, let close = piece.lastScalar, areQuotes(open, close),
-            piece.count > UTF8.width(open) + UTF8.width(close)
-        {
-            piece = piece.dropFirst(UTF8.width(open)).dropLast(UTF8.width(close))
-        }
         return String(decoding: piece, as: UTF8.self)
     }
 
@@ -53,14 +46,7 @@ extension SaidText {
     }
 
     private static func isDash(_ sign: Unicode.Scalar) -> Bool {
-        sign == "-" || sign == "–" || sign == "—"
-    }
-
-    private static func areQuotes(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> Bool {
-        switch (open, close) {
-        case ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("'", "'"), ("‘", "’"): true
-        default: false
-        }
+        sign == "–" || sign == "—"
     }
 }
 

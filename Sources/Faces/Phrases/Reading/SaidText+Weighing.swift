@@ -1,18 +1,83 @@
 extension SaidText {
     mutating func weigh(_ lexicons: Kept<Lexicons>) {
-        for place in words.indices where words[place].isEnding || isSmall(place) {
-            heard[place].weight = 0.06
+        for place in words.indices {
+            if words[place].isEnding || isSmall(place) { heard[place].weight = 0.06 }
+            if words[place].isSign { heard[place].weight = 0 }
         }
         guard heard.contains(where: { !$0.marks.isDisjoint(with: .unusual) }) else {
             return
         }
         fillIn(lexicons.value.fillers)
+        beginPolitely()
+        endPolitely(lexicons.value)
         muse(lexicons.value.musings)
         for place in words.indices
         where !heard[place].isAround && isDenial(place) && words[place].quotation == nil {
             heard[place].weight = Self.denial
         }
+        oppose()
     }
+
+    /// Notes the denials and questions that stand before what is said.
+    private mutating func oppose() {
+        for place in words.indices {
+            guard heard[place].weight >= 1 else { continue }
+            guard heard[place].weight > 1 else { return }
+            opposing.insert(place)
+        }
+    }
+
+    /// Notes what is polite at the beginning, and behind the verb: `lüfte bitte mal die Küche`.
+    private mutating func beginPolitely() {
+        var place = 0
+        while place < words.count, heard[place].isAround {
+            beforehand.insert(place)
+            place += 1
+        }
+        place += 1
+        while place < words.count, heard[place].isAround, Lexicon.isPlea(place, in: words) {
+            beforehand.insert(place)
+            place += 1
+        }
+    }
+
+    /// Takes what is polite at the end from what is said.
+    private mutating func endPolitely(_ lexicons: Lexicons) {
+        var end = words.count
+        while end > 1 {
+            if words[end - 1].isSign {
+                end -= 1
+                continue
+            }
+            guard heard[end - 1].marks.contains(.closing), words[end - 1].quotation == nil,
+                let start = start(of: lexicons.courtesies, to: end)
+                    ?? (isPolite ? start(of: lexicons.favours, to: end) : nil)
+            else { return }
+            for place in start..<words.count {
+                heard[place].weight = 0
+                heard[place].isAround = true
+            }
+            courtesies = start
+            end = start
+        }
+    }
+
+    /// Whether something else is said politely.
+    private var isPolite: Bool { courtesies < words.count || heard[0].isAround }
+
+    /// Where the longest of some expressions begins that ends before a word, unless the word before
+    /// it makes it something that is told: `say thank you`.
+    private func start(of expressions: [Idioms], to end: Int) -> Int? {
+        for start in max(1, end - Self.longestCourtesy)..<end {
+            let isOne = expressions.contains {
+                $0.longest(at: start, in: heard) == end - start
+            }
+            if isOne { return Lexicon.isTold(after: start - 1, in: words) ? nil : start }
+        }
+        return nil
+    }
+
+    private static let longestCourtesy = 5
 
     /// Weighs what stands at the beginning and asks about a command.
     private mutating func muse(_ musings: [Idioms]) {

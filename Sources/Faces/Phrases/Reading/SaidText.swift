@@ -44,6 +44,15 @@ struct SaidText {
     /// Whether it is a question about a command, or the opposite of one.
     var isMusing = false
 
+    /// The words at the beginning that make it a question about a command, or the opposite of one.
+    var opposing = PlaceSet()
+
+    /// What is polite before what is said, which no text begins with.
+    var beforehand = PlaceSet()
+
+    /// The word from which only thanks and the like come.
+    var courtesies = Int.max
+
     /// The weight of a word that names what a phrase is about, the least but for small words.
     static let related: Float = 0.2
     static let musing: Float = 1.5
@@ -61,9 +70,11 @@ extension SaidText {
         heard.reserveCapacity(typed.count)
         findWords(in: book)
         let letters = typed.letters
-        for place in words.indices {
+        for place in words.indices where !words[place].isSign {
             (heard[place].lexical, heard[place].marks) = lexicons.value.look(
                 up: letters.span.extracting(words[place].letters), words[place].key)
+            // `not` is no `note` that is misspelt.
+            if isDenial(place) { keepOnlySame(place) }
         }
         weigh(lexicons)
         findExpressions(in: book)
@@ -82,7 +93,7 @@ extension SaidText {
         let letters = words.letters
         var place = 0
         while place < words.count {
-            if hear(place, letters, in: book).isEmpty,
+            if hear(place, letters, in: book).isEmpty, !words[place].isSign,
                 let cut = book.value.cut(
                     of: words[place], letters.span.extracting(words[place].letters))
             {
@@ -103,7 +114,9 @@ extension SaidText {
     ) -> Range<Int> {
         let start = likes.count
         let (own, key) = (letters.span.extracting(words[place].letters), words[place].key)
-        if words[place].quotation == nil, book.value.appNames.app(named: own, key) != nil {
+        if words[place].isSign {
+            // It is no word of any phrase.
+        } else if words[place].quotation == nil, book.value.appNames.app(named: own, key) != nil {
             // The name of an app is no other word that is misspelt.
             if let number = book.value.vocabulary.index.number(of: own, key) {
                 likes.append(LikeWord(word: number, cost: 0))

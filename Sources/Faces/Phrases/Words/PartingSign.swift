@@ -21,4 +21,15 @@ enum PartingSign: Sendable {
         }
         return nil
     }
+
+    /// Whether a sign that stands alone ends or parts what is said, and says nothing: a mark at the
+    /// end of a sentence, a dash, or a quotation mark.
+    static func isPause(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x21, 0x22, 0x27, 0x2C...0x2E, 0x3A, 0x3B, 0x3F, 0x60, 0xA1, 0xAB, 0xB4, 0xBB, 0xBF,
+            0x2010...0x2027, 0x2039, 0x203A:
+            true
+        default: false
+        }
+    }
 }

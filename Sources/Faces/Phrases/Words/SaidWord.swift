@@ -18,6 +18,10 @@ struct SaidWord {
 
     /// Whether it begins with a digit, or with a sign before one.
     let isNumber: Bool
+
+    /// Whether it is made of signs alone, as `/`, `€` and `:)` are: it has no letters, and is only
+    /// part of a text.
+    var isSign: Bool { letters.isEmpty }
 }
 
 extension SaidWord {

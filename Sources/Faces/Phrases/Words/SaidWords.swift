@@ -3,6 +3,9 @@ struct SaidWords {
     private(set) var letters: [UInt8] = []
     private(set) var all: [SaidWord] = []
 
+    /// The bytes of the text that stand in each quotation.
+    private(set) var quotations: [Range<Int>] = []
+
     /// Reads the words of a text, or its first ones if there are more than so many.
     ///
     /// Letters, digits and marks make words, and so does the sign between two digits, as in `8:30`.
@@ -10,11 +13,13 @@ struct SaidWords {
         self.init(of: Array(text.utf8), most: most)
     }
 
-    init(of bytes: [UInt8], most: Int = .max) {
-        var reader = WordReader(bytes)
+    /// With `signs`, signs that stand between spaces are words, too.
+    init(of bytes: [UInt8], most: Int = .max, signs: Bool = false) {
+        var reader = WordReader(bytes, signs: signs)
         all.reserveCapacity(min(bytes.count / 3 + 2, 16))
         while all.count < most, let word = reader.next() { all.append(word) }
         letters = reader.letters
+        quotations = reader.quotations
     }
 
     var count: Int { all.count }
@@ -35,7 +40,7 @@ struct SaidWords {
     /// The letters of each word.
     var spellings: [[UInt8]] { all.map { Array(letters[$0.letters]) } }
 
-    var texts: [String] { indices.map { text(of: $0) } }
+    var texts: [String] { indices.filter { !all[$0].isSign }.map { text(of: $0) } }
 
     /// Parts a word in two, of which the first has so many letters.
     mutating func part(_ place: Int, after count: Int) {

@@ -10,7 +10,12 @@ struct WordReader {
     /// The letters of all words that were read.
     private(set) var letters: [UInt8] = []
     private var quotation: (closing: UInt32, number: Int)?
-    private var quotations = 0
+
+    /// The bytes that stand in each quotation.
+    private(set) var quotations: [Range<Int>] = []
+
+    /// Whether signs between spaces are words.
+    private let readsSigns: Bool
 
     /// The signs that end quotations of which the rest of the text has none.
     private var missing: Set<UInt32> = []
@@ -18,8 +23,9 @@ struct WordReader {
     /// The longest word that is compared, in bytes.
     private static let longest = 120
 
-    init(_ bytes: [UInt8], in range: Range<Int>? = nil) {
+    init(_ bytes: [UInt8], in range: Range<Int>? = nil, signs: Bool = false) {
         self.bytes = bytes
+        readsSigns = signs
         start = range?.lowerBound ?? 0
         end = range?.upperBound ?? bytes.count
         index = start
@@ -28,7 +34,7 @@ struct WordReader {
 
     /// The next word; marks alone are none.
     mutating func next() -> SaidWord? {
-        while let word = nextWord() { if !word.letters.isEmpty { return word } }
+        while let word = nextWord() { if !word.isSign || isSign(word) { return word } }
         return nil
     }
 
@@ -43,10 +49,16 @@ struct WordReader {
                 continue
             }
             if let open = quotation, scalar == open.closing {
+                quotations[open.number] = quotations[open.number].lowerBound..<index
                 quotation = nil
             } else if quotation == nil, let closing = closing(of: scalar, behind: index + length) {
-                quotations += 1
-                quotation = (closing, quotations)
+                quotation = (closing, quotations.count)
+                quotations.append((index + length)..<(index + length))
+            } else if readsSigns, let end = endOfSigns {
+                defer { index = end }
+                return SaidWord(
+                    letters.count..<letters.count, of: letters, range: index..<end,
+                    quotation: quotation?.number, isEnding: false, isCapital: false)
             } else if Self.isApostrophe(scalar) {
                 isEnding = index > start && isWordBefore(index)
             }
@@ -54,6 +66,38 @@ struct WordReader {
         }
         guard index < end else { return nil }
         return word(isEnding: isEnding)
+    }
+
+    /// Whether a word without letters is one of signs, and no mark that belongs to a letter.
+    private func isSign(_ word: SaidWord) -> Bool {
+        readsSigns && !isOfWord(scalar(at: word.range.lowerBound).scalar)
+    }
+
+    /// The end of signs that begin here and stand between spaces, unless they only part words.
+    private var endOfSigns: Int? {
+        guard index == start || Self.isSpace(bytes[index - 1]) || isBehindOpening else {
+            return nil
+        }
+        var place = index
+        var isTelling = false
+        while place < end, !Self.isSpace(bytes[place]) {
+            let (scalar, length) = scalar(at: place)
+            let isMark = (0xFE00...0xFE0F).contains(scalar)
+            if isOfWord(scalar), !isMark { return nil }
+            if let open = quotation, scalar == open.closing { break }
+            if !PartingSign.isPause(scalar) { isTelling = true }
+            place += length
+        }
+        return isTelling ? place : nil
+    }
+
+    /// Whether the quotation here begins with what stands here.
+    private var isBehindOpening: Bool {
+        quotation.map { quotations[$0.number].lowerBound == index } ?? false
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
     }
 
     /// Reads the word that begins here.

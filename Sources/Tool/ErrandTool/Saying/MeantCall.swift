@@ -134,6 +134,8 @@ extension MeantCall {
         case .number(let number): number.plain
         case .length(let seconds): "\(seconds.plain)s"
         case .date(let date, isDay: _): interpreter.moment.zone.text(date)
+        case .day(let day): String(interpreter.moment.zone.text(day).prefix(10))
+        case .truth(let truth): "\(truth)"
         }
     }
 

@@ -9,7 +9,7 @@ struct RepertoireKey {
     let digest: Digest
 
     /// The form of the file.
-    private static let version: Int64 = 1
+    private static let version: Int64 = 2
 
     /// Is `nil` where the program cannot be looked at.
     init?(of registry: IntentRegistry, in languages: [String]) {

@@ -1,0 +1,100 @@
+import Phrases
+import Testing
+
+/// What becomes a value, and what does not.
+@Suite struct ValueTests {
+    static let said: [(language: String, text: String, line: String)] = [
+        // A text is taken as it is written, also where it has signs alone.
+        ("en", "add rm -rf / to my list", "list thing=rm -rf /"),
+        ("en", "add \"rm -rf /\" to my list", "list thing=rm -rf /"),
+        ("en", "note Cmd: \"ls / .\"", "note text=ls / . title=Cmd"),
+        ("en", "note A: -5 degrees", "note text=-5 degrees title=A"),
+        ("en", "add 5 € to my list", "list thing=5 €"),
+        ("en", "note Sum: 3 + 4 =", "note text=3 + 4 = title=Sum"),
+        ("en", "note Mood: great :)", "note text=great :) title=Mood"),
+        ("en", "note Mood: great !", "note text=great title=Mood"),
+        ("en", "add 🎉 to my list", "list thing=🎉"),
+        ("en", "add ❤️ to my list", "list thing=❤️"),
+        ("en", "add R & D to my list", "list thing=R & D"),
+        ("en", "note A – B: C", "note text=C title=A – B"),
+        ("en", "add milk to my list 🎉", "list thing=milk"),
+        ("en", "note A: \"b\" and \"c\"", "note text=\"b\" and \"c\" title=A"),
+        ("en", "note A: he said \"b\".", "note text=he said \"b\". title=A"),
+        // What is polite beside it does not belong to it.
+        ("en", "air the kitchen please", "air room=the kitchen"),
+        ("en", "could you air the kitchen for me please", "air room=the kitchen"),
+        ("en", "air the kitchen, thank you so much 🙏", "air room=the kitchen"),
+        ("de", "lüfte die Küche, danke", "air room=die Küche"),
+        ("de", "lüfte die Küche bitte", "air room=die Küche"),
+        ("de", "lüfte bitte mal die Küche", "air room=die Küche"),
+        ("de", "Könntest du die Küche lüften, bitte", "air? room=die Küche"),
+        ("nb", "luft stua, takk", "air room=stua"),
+        ("es", "ventila la cocina por favor", "air room=la cocina"),
+        ("en", "note card: say thank you", "note text=say thank you title=card"),
+        ("en", "add thank you card to my list", "list thing=thank you card"),
+        ("en", "note gift: a present for me", "note text=a present for me title=gift"),
+        // What is so, and what is not.
+        ("en", "turn the lamp off", "lamp on=false"), ("en", "turn the lamp on", "lamp on=true"),
+        ("en", "turn the lamp yes, please", "lamp on=true"),
+        ("de", "Lampe aus", "lamp on=false"), ("nb", "lampe på", "lamp on=true"),
+        ("es", "lámpara no", "lamp on=false"),
+        // A day, and a day whose time would be lost.
+        ("en", "plan tomorrow", "plan day=1970-01-02"),
+        ("en", "plan tomorrow at 5pm", "plan? day=1970-01-02"),
+        // Numbers that are other words in English.
+        ("nb", "ta to tabletter", "take count=2.0"),
+        ("es", "toma once pastillas", "take count=11.0"),
+        ("nb", "take to tablets", "take?"),
+        ("es", "descansa un cuarto de hora", "rest span=900.0"),
+        ("es", "descansa tres cuartos de hora", "rest span=2700.0"),
+        ("es", "descansa hora y media", "rest span=5400.0"),
+        ("es", "descansa veintiuna horas", "rest span=75600.0"),
+        ("de", "ruhe eine Dreiviertelstunde", "rest span=2700.0"),
+        ("de", "ruhe zweieinhalb Stunden", "rest span=9000.0"),
+        ("en", "rest for three quarters of an hour", "rest span=2700.0"),
+        // The opposite of a command, and a question about one.
+        ("en", "don't add milk to my list", "nothing"),
+        ("en", "why add milk to my list", "nothing"),
+        ("en", "do not feed the cat", "nothing"), ("en", "i did not feed the cat", "nothing"),
+        ("de", "warum füttere ich die Katze", "nothing"),
+        ("nb", "ikke legg melk på listen min", "nothing"),
+        ("es", "no añadas leche a mi lista", "nothing"),
+        ("de", "füge Milch nicht zu meiner Liste hinzu", "list? thing=Milch nicht"),
+        ("en", "note not today: buy milk", "note? text=buy milk title=not today"),
+        // A title alone is asked about where it changes something, beside the app's name not.
+        ("en", "pull", "pull?"), ("en", "errand pull", "pull"), ("en", "battery", "battery"),
+        // A text does not take what else an app does.
+        ("en", "add a nag for the dishes in errand", "nothing"),
+        ("en", "add Anna as child", "member name=Anna role=child"),
+    ]
+
+    @Test(arguments: said)
+    func `a value is what was said for it`(language: String, text: String, line: String) {
+        #expect(SampleBook.line(ProjectBook.outcome(of: text, in: language)) == line)
+    }
+
+    @Test(arguments: [
+        ("2", 2), ("two", 2), ("One.", 1), ("number three", 3), ("the second one", 2),
+        ("zwei", 2), ("to", 2), ("den andre", 2), ("la primera", 1), ("twenty one", 21),
+    ])
+    func `a number is an answer in figures and in words`(text: String, number: Int) {
+        #expect(SpokenNumber.whole(text) == number)
+    }
+
+    @Test(arguments: ["", "what is overdue", "half an hour", "two boats", "2.5"])
+    func `what is more or less than a number is none`(text: String) {
+        #expect(SpokenNumber.whole(text) == nil)
+    }
+
+    @Test func `a phrase is shown as people write it`() {
+        guard case .call(let call) = ProjectBook.outcome(of: "air the hall", in: "en") else {
+            Issue.record("nothing is called")
+            return
+        }
+        let matcher = PhraseMatcher(
+            PhraseBook(
+                ProjectBook.sayables, of: [SayableApp("errand", name: "Errand")],
+                languages: ["en"]), languages: ["en"])
+        #expect(matcher.phrase(of: call) == "air {room}")
+    }
+}

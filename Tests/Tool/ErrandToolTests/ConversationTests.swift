@@ -37,6 +37,60 @@ import Testing
         #expect(run.output.utf8.count < 1_000 && run.output.contains("sink …\n"), "\(run)")
     }
 
+    private static let dock = "dock Bounty in The Port"
+
+    @Test(arguments: ["nothing", "cancel", "Stopp.", "avbryt", "nada", "never mind"])
+    func `a word leaves a question, and the next line is heard`(word: String) async {
+        let run = await listen(to: [Self.dock, word, "show boats in the port"])
+        #expect(run.output.contains("error: the call was cancelled\n"), "\(run)")
+        #expect(run.output.contains("> show boats in the port\n"), "\(run)")
+    }
+
+    @Test func `two answers that fit nothing leave a question, and this is told`() async {
+        let run = await listen(to: [Self.dock, "purple", "green", "show boats in the port"])
+        #expect(run.output.contains("two answers did not fit, so this is left\n"), "\(run)")
+        #expect(run.output.contains("> show boats in the port\n"), "\(run)")
+    }
+
+    @Test func `a request that begins with the call leaves a question`() async {
+        let run = await listen(
+            "--after", "hello port",
+            to: ["hello port \(Self.dock)", "hello port show boats in the port", "3"])
+        #expect(run.output.contains("error: the call was cancelled\n"), "\(run)")
+        #expect(run.output.contains("> show boats in the port\n"), "\(run)")
+        #expect(!run.output.contains("lies at berth 3"), "\(run)")
+    }
+
+    @Test(arguments: [("ja", true), ("sí", true), ("Nein.", false), ("nei takk", false)])
+    func `yes and no are understood in other languages`(word: String, isYes: Bool) async {
+        let run = await listen(to: ["the port dock Bounty", word, "3"])
+        #expect(run.output.contains("Bounty lies at berth 3.\n") == isYes, "\(run)")
+    }
+
+    @Test func `what is neither yes nor no leaves it undone at last`() async {
+        let run = await listen(to: ["the port dock Bounty", "purple", "green", "3"])
+        #expect(run.output.contains("this was neither yes nor no; nothing was done\n"), "\(run)")
+        #expect(run.output.contains("> 3\n"), "\(run)")
+    }
+
+    @Test func `offered buttons do not hold up the next request`() async {
+        let run = await listen(to: [Self.dock, "3", "Which boats carry corn in The Port"])
+        #expect(run.output.contains("Which button?"), "\(run)")
+        #expect(run.output.hasSuffix("0 boats are in.\n"), "\(run)")
+    }
+
+    @Test func `a word leaves offered buttons`() async {
+        let run = await listen(to: [Self.dock, "3", "nothing", "show boats in the port"])
+        #expect(!run.output.contains("error"), "\(run)")
+        #expect(run.output.contains("> show boats in the port\n"), "\(run)")
+    }
+
+    @Test func `a button is pressed by its number in words`() async {
+        let figures = await listen(to: [Self.dock, "3", "1"])
+        let words = await listen(to: [Self.dock, "3", "one"])
+        #expect(words.output == figures.output.replacing("> 1\n", with: "> one\n"))
+    }
+
     @Test(arguments: [
         (
             "error: no phrase is like this\nthe nearest: 'a'\n",

@@ -10,8 +10,9 @@ struct ListenCommand: Command {
         by 'system.speak'. The lines come from a program of yours that writes what it hears, a \
         line for each sentence; Errand brings none.
 
-        What 'errand say' would ask at a terminal is spoken, and the next line is the answer. \
-        Private values are never asked for aloud.
+        What 'errand say' would ask at a terminal is spoken, and the next line is the answer; \
+        'nothing', 'stop' or 'cancel' leave the question, in your language, too. Private values \
+        are never asked for aloud.
 
         A program that hears all that is said in a room also hears what is not meant: with \
         --after, only lines count that begin with a word of yours, and answers to questions. It \

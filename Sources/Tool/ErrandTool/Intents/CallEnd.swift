@@ -52,7 +52,8 @@ final class CallEnd {
         return code
     }
 
-    /// Asks which button of its view is pressed; an empty line presses none.
+    /// Asks which button of its view is pressed; an empty line presses none. What is heard and is
+    /// no number is the next request.
     func ask() async -> Int? {
         let count = step?.snippet?.actions.count ?? 0
         guard !isJSON, count > 0, let answers = session.answers else { return nil }
@@ -63,8 +64,14 @@ final class CallEnd {
                 session.errors.print("")
                 return nil
             }
-            if text.isEmpty { return nil }
-            if let number = Int(text), number >= 1, number <= count { return number }
+            if text.isEmpty || AnswerWords.leaves(text) { return nil }
+            if let number = AnswerWords.number(text), number >= 1, number <= count {
+                return number
+            }
+            guard !answers.isHeard else {
+                answers.putBack(text)
+                return nil
+            }
             session.errors.print(
                 TerminalText.visible(
                     "a button is a number from 1 to \(count); '\(text)' is none"))

@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Engine
 import Home
+import Phrases
 import Screens
 import Store
 import Synchronization
@@ -92,6 +93,10 @@ extension RunWatch {
         defer { state.withLock { $0.isAsking = false } }
         // A person who has just asked for something else is not asked.
         guard case .none = intention else { return nil }
+        if answers.isHeard, isMisunderstood(open) {
+            news.say("two answers did not fit, so this is left")
+            return leaveHeard()
+        }
         if let list = QuestionPicker(open.question),
             let prompt = PickerPrompt(session, show: news.show(below:))
         {
@@ -105,9 +110,28 @@ extension RunWatch {
         // Reminders come meanwhile, so that no thread is kept from them.
         let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }
         reminders.cancel()
-        if let text { return .text(text) }
+        if let text {
+            return answers.isHeard && question.isLeft(by: text)
+                ? leaveHeard() : .text(question.plainAnswer(text))
+        }
         takePromptAway()
         return await end(of: reminders)
+    }
+
+    /// Notes that a question is asked; returns whether a person who is heard has answered it often
+    /// enough.
+    private func isMisunderstood(_ open: RunQuestion) -> Bool {
+        state.withLock { state in
+            let times = state.heard?.question == open.id ? (state.heard?.times ?? 0) : 0
+            state.heard = (open.id, times + 1)
+            return times >= AnswerWords.mostMisfits
+        }
+    }
+
+    /// Leaves the question of a person who is heard: a call ends, and a workflow waits.
+    private func leaveHeard() -> Reply? {
+        if given != nil { cancel() }
+        return nil
     }
 
     /// Asks with a list below what the run does.
@@ -168,6 +192,36 @@ extension RunWatch {
             }
             again()
         }
+    }
+}
+
+extension Question {
+    /// Whether an answer that was heard leaves the question, and is none to it.
+    fileprivate func isLeft(by answer: String) -> Bool {
+        AnswerWords.leaves(answer) && !isNamed(by: answer)
+            && !(isOfTruth && TruthWords.verdict(of: answer) != nil)
+    }
+
+    /// An answer in the words that the question knows, where it is a yes or a no in others.
+    fileprivate func plainAnswer(_ answer: String) -> String {
+        guard isOfTruth, !isNamed(by: answer), let verdict = TruthWords.verdict(of: answer) else {
+            return answer
+        }
+        return verdict ? "yes" : "no"
+    }
+
+    private var isOfTruth: Bool {
+        switch form {
+        case .confirmation, .value(.bool, _), .value(.optional(.bool), _): true
+        default: false
+        }
+    }
+
+    /// Whether an answer is one of those that the question itself has.
+    private func isNamed(by answer: String) -> Bool {
+        var names = choices.map(\.title) + synonyms.accept + synonyms.deny
+        if case .confirmation(let accept, let deny) = form { names += [accept, deny] }
+        return names.contains { $0.lowercased() == answer.lowercased() }
     }
 }
 

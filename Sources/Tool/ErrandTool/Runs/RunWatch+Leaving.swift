@@ -25,7 +25,7 @@ extension RunWatch {
         return .run(isAtTerminal: session.answers != nil)
     }
 
-    private func cancel() {
+    func cancel() {
         if given == nil { news.say("cancelling; Ctrl-C once more leaves the run where it is") }
         let task = Task { [run, visit, session] in
             _ = await visit.keeper.reply(

@@ -51,6 +51,9 @@ final class RunWatch: Sendable {
         /// Whether Ctrl-C was pressed at a question, and the person is to say what it means.
         var wantsWayOut = false
 
+        /// The question that a person who is heard was asked last, and how many times.
+        var heard: (question: Digest, times: Int)?
+
         /// The task that asks that while the run goes on.
         var wayOut: Task<Void, Never>?
 

@@ -10,6 +10,9 @@ final class Conversation: Sendable {
     /// The words since the last answer.
     private let said = Mutex("")
 
+    /// Lines that were heard and are still to be looked at.
+    private let waiting = Mutex<[String]>([])
+
     /// Prints what is said, and speaks it; with `call`, only lines that begin with these words are
     /// requests.
     init(
@@ -21,22 +24,29 @@ final class Conversation: Sendable {
     }
 
     /// The surroundings of a command whose words are spoken, and whose questions are answered by
-    /// the next line.
+    /// the next line; a request that begins with the call leaves them.
     var session: Session {
         let words = Output { [self] text in
             base.output.write(text)
             said.withLock { $0 += text }
         }
-        return base.with(
-            output: words, errors: words,
-            answers: Answers { [self] echo in
-                guard echo == .shown else { return nil }
-                sayNow()
-                let line = nextLine()
-                base.output.print(shown(line ?? ""))
-                return line
-            })
+        var answers = Answers { [self] echo in
+            guard echo == .shown else { return nil }
+            sayNow()
+            let line = nextLine()
+            if let line, call != nil, request(in: line) != nil {
+                putBack(line)
+                return AnswerWords.leaving
+            }
+            base.output.print(shown(line ?? ""))
+            return line
+        }
+        answers.isHeard = true
+        answers.putBack = putBack
+        return base.with(output: words, errors: words, answers: answers)
     }
+
+    @Sendable private func putBack(_ line: String) { waiting.withLock { $0.append(line) } }
 
     /// Waits for the next request; returns `nil` where no more lines come.
     func nextRequest() -> String? {
@@ -70,7 +80,7 @@ final class Conversation: Sendable {
 
     /// A line that has words, as it was heard.
     private func nextLine() -> String? {
-        while let line = base.line() {
+        while let line = waiting.withLock({ $0.popLast() }) ?? base.line() {
             guard Self.words(of: line).isEmpty else { return line }
         }
         return nil

@@ -69,16 +69,22 @@ struct MeantCall {
         if question.candidates.count > names.count {
             session.errors.print("  and \(question.candidates.count - names.count) more")
         }
-        while true {
+        for _ in 0..<AnswerWords.mostMisfits {
             session.errors.write("\(what) is meant? (1 to \(names.count)) ")
-            guard let line = answers.next(.shown), !line.isEmpty else { return .over(.cancelled) }
-            guard let number = Int(line), names.indices.contains(number - 1) else { continue }
+            guard let line = answers.next(.shown), !line.isEmpty, !AnswerWords.leaves(line) else {
+                return .over(.cancelled)
+            }
+            guard let number = AnswerWords.number(line), names.indices.contains(number - 1) else {
+                continue
+            }
             guard let slot = question.slot, var call = question.calls.first else {
                 return confirmed(question.calls[number - 1])
             }
             call.values[slot] = .thing(question.things[number - 1])
             return confirmed(call)
         }
+        session.errors.print("this was none of these; nothing was done")
+        return .over(.cancelled)
     }
 
     /// The number of things among which a person chooses at most.

@@ -13,6 +13,13 @@ struct Answers: Sendable {
     /// Returns the next line without its end, or `nil` if no more will come.
     let next: @Sendable (Echo) -> String?
 
+    /// Whether answers are heard, so that a person leaves a question by a word, and what fits none
+    /// may be meant for something else.
+    var isHeard = false
+
+    /// Gives a line back that is no answer, but the next request.
+    var putBack: @Sendable (String) -> Void = { _ in }
+
     /// Ends the wait for a line or a key without one, and drops its beginning.
     var interrupt: @Sendable () -> Void = {}
 

@@ -92,6 +92,54 @@ import Testing
         #expect(run.output.hasSuffix("said: milk timber 1\n"), "\(run)")
     }
 
+    @Test(arguments: ["air a room", "run air a room", "please air a room"])
+    func `a workflow is said by its name, and confirmed`(text: String) async throws {
+        let run = try await TemporaryProject(Self.airing).tool("say \(text)", typed: ["no"])
+        #expect(run.code == .cancelled)
+        #expect(run.errors == "Air a room? (yes or no) ")
+    }
+
+    private static let lamp = """
+        name: Lamp
+        phrases: ["lamp {on} {day}", "lamp {on}"]
+        inputs:
+          on: { type: bool, default: true }
+          day: { type: date, optional: true }
+        steps:
+          - { id: switched, wait: 0s }
+        outputs: { said: "${{ string(inputs.on) }} ${{ inputs.day == null ? '-' : string(inputs.day) }}" }
+        """
+
+    @Test(arguments: [
+        ("lamp off", "said: false -\n"), ("lamp yes", "said: true -\n"),
+        ("lamp off 2026-03-29", "said: false 2026-03-29\n"),
+    ])
+    func `a phrase gives a truth and a day`(text: String, output: String) async throws {
+        let run = try await TemporaryProject(Self.lamp).tool("say --yes \(text)")
+        #expect(run.output.hasSuffix(output), "\(run)")
+    }
+
+    @Test func `a trial shows the phrase as people write it`() async throws {
+        let run = try await TemporaryProject(Self.airing)
+            .tool("say --dry-run air the hall for 5 minutes")
+        #expect(run.output.contains("phrase: air the {room} for {span}\n"), "\(run)")
+    }
+
+    @Test func `a workflow with errors is told of where no phrase fits`() async throws {
+        let broken = "phrases: [feed the cat]\nsteps:\n  - intent: nothing.at-all\n"
+        let project = try TemporaryProject(Self.airing, running: ["feed": broken])
+        let run = await project.tool("say feed the cat")
+        #expect(run.code == .usage)
+        #expect(
+            run.errors.contains("workflows here that have errors cannot be said; '"), "\(run)")
+        #expect(await !project.tool("say air my rooms").errors.contains("errors"))
+    }
+
+    @Test func `what fits no phrase is told where workflows are listed`() async throws {
+        let run = try await TemporaryProject(Self.airing).tool("say peel potatoes")
+        #expect(run.errors.contains("list' the workflows here, which are said by name"), "\(run)")
+    }
+
     @Test func `intents, workflows and things are found by words`() async throws {
         let project = try TemporaryProject(Self.airing)
         #expect(await project.tool("find air room").output == "workflow  check  Air a room\n")

@@ -18,7 +18,7 @@ struct SayCommand: Command {
         the finger count little. Values may stand in it: names of things, numbers, times, and any \
         text. 'errand intents ID' shows the phrases of an intent.
 
-        In a project, its workflows can be said by their 'phrases'.
+        In a project, its workflows can be said by their 'phrases', and by their names.
 
         An intent that does more than read is done at once only if its phrase was said exactly; \
         else you are asked first, at the terminal, or with --yes it is done. Where several things \
@@ -44,15 +44,15 @@ struct SayCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let workflows = try session.workflowsHere(registry)
+        let project = try session.projectHere(registry)
         let moment = try session.moment()
         let visit = try await HomeVisit(session, registry, isKept: !isTrial)
         let interpreter = Interpreter(
-            registry, workflows.map(\.content), at: moment,
-            person: person ?? session.account, language: session.language,
+            registry, project, at: moment, person: person ?? session.account,
+            language: session.language,
             RepertoireFile(of: session, isWritten: !isTrial))
         let text = words.joined(separator: " ")
-        var performer = Performer(session, registry, workflows)
+        var performer = Performer(session, registry, project?.workflows ?? [])
         performer.person = person
         performer.answers = answers
         performer.isJSON = isJSON

@@ -14,15 +14,20 @@ struct Interpreter {
 
     /// The titles of workflows by their ids.
     let titles: [String: String]
+
+    /// Whether the project has files with errors, whose workflows cannot be said.
+    let hasBrokenWorkflows: Bool
     private let person: String?
     private let matcher: PhraseMatcher
     private let repertoire: Repertoire
 
     /// Takes the phrases of apps out of a file, which is written if it is not of these apps.
     init(
-        _ registry: IntentRegistry, _ workflows: [Workflow], at moment: Moment, person: String?,
-        language: String?, _ file: RepertoireFile
+        _ registry: IntentRegistry, _ project: RunnableProject?, at moment: Moment,
+        person: String?, language: String?, _ file: RepertoireFile
     ) {
+        let workflows = project?.workflows.map(\.content) ?? []
+        hasBrokenWorkflows = project?.hasErrors ?? false
         self.moment = moment
         self.person = person
         self.language = language
@@ -34,6 +39,9 @@ struct Interpreter {
         matcher = PhraseMatcher(PhraseBook(repertoire, and: sayables), languages: languages)
         titles = Dictionary(workflows.map { ($0.id, $0.name ?? $0.id) }) { first, _ in first }
     }
+
+    /// The phrase of a call as people write it.
+    func phrase(of call: SaidCall) -> String { matcher.phrase(of: call) }
 
     /// Returns what a text means; the home is asked for the things that it may name.
     func meaning(

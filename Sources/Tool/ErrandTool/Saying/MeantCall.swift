@@ -107,11 +107,19 @@ struct MeantCall {
 
     private func refuse(_ near: [NearPhrase]) -> ExitCode {
         session.complain("no phrase is like this; nothing was done")
+        let tool = session.program.name
         if near.isEmpty {
-            session.errors.print("'\(session.program.name) shortcuts' shows what can be said")
+            let workflows =
+                interpreter.titles.isEmpty
+                ? "" : ", and '\(tool) list' the workflows here, which are said by name"
+            session.errors.print("'\(tool) shortcuts' shows what can be said\(workflows)")
         } else {
             let phrases = near.map { "'\(TerminalText.visible($0.text))'" }
             session.errors.print("the nearest phrases: \(phrases.joined(separator: ", "))")
+        }
+        if interpreter.hasBrokenWorkflows {
+            session.errors.print(
+                "workflows here that have errors cannot be said; '\(tool) check' shows them")
         }
         return .usage
     }
@@ -192,7 +200,7 @@ extension MeantCall {
         let score = Double(max(0, 100 - Int((call.cost * 100).rounded()))) / 100
         guard isJSON else {
             session.output.print("\(call.sayable)  \(title(of: call.sayable))")
-            session.output.print("phrase: \(call.phrase)")
+            session.output.print("phrase: \(session.shown(interpreter.phrase(of: call)))")
             for (name, text) in texts { session.output.print("\(name): \(session.shown(text))") }
             session.output.print("score: \(score.plain)\(call.isConfirmed ? ", asks first" : "")")
             return

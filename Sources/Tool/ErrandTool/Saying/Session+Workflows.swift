@@ -1,11 +1,15 @@
 import IntentHosting
 
 extension Session {
+    /// The project here, if there is one.
+    func projectHere(_ registry: IntentRegistry) throws -> RunnableProject? {
+        // A folder that cannot be looked at is no project.
+        guard (try? CheckedPath(folder, in: folder))?.project != nil else { return nil }
+        return try ServedProject(folder, in: folder).read(against: registry.catalogue, in: self)
+    }
+
     /// The workflows of the project here that can be run, if there is a project.
     func workflowsHere(_ registry: IntentRegistry) throws -> [ProjectWorkflow] {
-        // A folder that cannot be looked at is no project.
-        guard (try? CheckedPath(folder, in: folder))?.project != nil else { return [] }
-        return try ServedProject(folder, in: folder)
-            .read(against: registry.catalogue, in: self).workflows
+        try projectHere(registry)?.workflows ?? []
     }
 }

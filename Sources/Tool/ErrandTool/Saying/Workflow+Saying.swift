@@ -7,10 +7,10 @@ extension Workflow {
 
     private static let sayingPrefix = "workflow "
 
-    /// The workflow as something that can be said, in each of some languages alike; `nil` if it has
-    /// no phrases.
+    /// The workflow as something that can be said by its phrases and its name, in each of some
+    /// languages alike; `nil` if it has neither.
     func sayable(in languages: [String]) -> Sayable? {
-        guard !phrases.isEmpty else { return nil }
+        guard !phrases.isEmpty || name != nil else { return nil }
         return Sayable(
             Self.sayingPrefix + id, app: Self.sayingApp, changes: true,
             slots: inputs.compactMap { input in
@@ -20,7 +20,17 @@ extension Workflow {
             },
             phrases: languages.flatMap { language in
                 phrases.map { .init(Self.template(of: $0), language: language) }
+                    + titles(in: language)
             })
+    }
+
+    /// The name alone, and behind the word that runs it.
+    private func titles(in language: String) -> [Sayable.Phrase] {
+        guard let name else { return [] }
+        let run = ["de": "starte", "nb": "kjør", "es": "ejecuta"][language] ?? "run"
+        // What a name has is no place of a value.
+        let title = name.replacing("${", with: " ")
+        return [title, "\(run) \(title)"].map { .init($0, language: language, use: .title) }
     }
 
     /// The id of the workflow that a sayable is.

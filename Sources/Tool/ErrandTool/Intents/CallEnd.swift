@@ -52,8 +52,9 @@ final class CallEnd {
         return code
     }
 
-    /// Asks which button of its view is pressed; an empty line presses none. What is heard and is
-    /// no number is the next request.
+    /// Asks which button of its view is pressed; an empty line presses none.
+    ///
+    /// What is heard and is no number is the next request.
     func ask() async -> Int? {
         let count = step?.snippet?.actions.count ?? 0
         guard !isJSON, count > 0, let answers = session.answers else { return nil }

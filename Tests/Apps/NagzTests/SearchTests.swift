@@ -1,5 +1,7 @@
+import IntentHosting
 import SQLite
 import Testing
+import Values
 
 @testable import Nagz
 

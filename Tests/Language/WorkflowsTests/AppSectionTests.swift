@@ -45,7 +45,7 @@ import Values
         #expect(read("usage: { except: [harbour, nagz-family] }").errors == [])
         #expect(
             read("usage: { except: [harbour, harbuor] }").errors == [
-                "1:27 this program has no app 'harbuor'; did you mean 'harbour'?"
+                "1:28 this program has no app 'harbuor'; did you mean 'harbour'?"
             ])
     }
 

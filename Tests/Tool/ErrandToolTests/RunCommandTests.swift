@@ -238,7 +238,8 @@ import Testing
             steps: [{ id: which, ask: Which boat?, type: harbour.boat }]
             outputs: { name: "${{ which.value.name }}" }
             """)
-        let run = await project.tool("run check", typed: ["zz", "Anna"])
+        let run = await project.tool(
+            "run workflows/check.yaml", typed: ["zz", "Anna"])
         #expect(run.errors.contains("'Boat' needs a harbour.boat; 'zz' is none"), "\(run)")
         #expect(run.output.hasSuffix("name: Anna\n"), "\(run)")
     }

@@ -38,6 +38,7 @@ import Testing
     }
 
     private static let dock = "dock Bounty in The Port"
+    private static let buttons = "show the harbour in the port"
 
     @Test(arguments: ["nothing", "cancel", "Stopp.", "avbryt", "nada", "never mind"])
     func `a word leaves a question, and the next line is heard`(word: String) async {
@@ -57,7 +58,7 @@ import Testing
             "--after", "hello port",
             to: ["hello port \(Self.dock)", "hello port show boats in the port", "3"])
         #expect(run.output.contains("error: the call was cancelled\n"), "\(run)")
-        #expect(run.output.contains("> show boats in the port\n"), "\(run)")
+        #expect(run.output.contains("> hello port show boats in the port\n"), "\(run)")
         #expect(!run.output.contains("lies at berth 3"), "\(run)")
     }
 
@@ -74,20 +75,21 @@ import Testing
     }
 
     @Test func `offered buttons do not hold up the next request`() async {
-        let run = await listen(to: [Self.dock, "3", "Which boats carry corn in The Port"])
+        let run = await listen(to: [Self.buttons, "yes", "show boats in the port"])
         #expect(run.output.contains("Which button?"), "\(run)")
-        #expect(run.output.hasSuffix("0 boats are in.\n"), "\(run)")
+        #expect(run.output.contains("3 boats are in.\n"), "\(run)")
     }
 
     @Test func `a word leaves offered buttons`() async {
-        let run = await listen(to: [Self.dock, "3", "nothing", "show boats in the port"])
+        let run = await listen(to: [Self.buttons, "yes", "nothing", "show boats in the port"])
         #expect(!run.output.contains("error"), "\(run)")
         #expect(run.output.contains("> show boats in the port\n"), "\(run)")
     }
 
     @Test func `a button is pressed by its number in words`() async {
-        let figures = await listen(to: [Self.dock, "3", "1"])
-        let words = await listen(to: [Self.dock, "3", "one"])
+        let figures = await listen(to: [Self.buttons, "yes", "1"])
+        let words = await listen(to: [Self.buttons, "yes", "one"])
+        #expect(figures.output.hasSuffix("> 1\n2\n"), "\(figures)")
         #expect(words.output == figures.output.replacing("> 1\n", with: "> one\n"))
     }
 

@@ -68,7 +68,7 @@ import Testing
                 == ToolRun(
                     output: """
                         harbour.dock-boat  Dock a Boat
-                        phrase: Dock ${boat} in ${applicationName}
+                        phrase: Dock {boat} in Safe Harbour
                         boat: Anna
                         score: 0.79, asks first
 

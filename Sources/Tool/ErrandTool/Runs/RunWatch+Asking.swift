@@ -119,11 +119,16 @@ extension RunWatch {
     }
 
     /// Notes that a question is asked; returns whether a person who is heard has answered it often
-    /// enough.
+    /// enough. One that is asked anew with an objection is the same.
     private func isMisunderstood(_ open: RunQuestion) -> Bool {
-        state.withLock { state in
-            let times = state.heard?.question == open.id ? (state.heard?.times ?? 0) : 0
-            state.heard = (open.id, times + 1)
+        let prompt = open.question.prompt
+        return state.withLock { state in
+            let before = state.heard
+            let isSame =
+                before?.question == open.id
+                || before?.prompt == prompt && open.question.objection != nil
+            let times = isSame ? before?.times ?? 0 : 0
+            state.heard = (open.id, prompt, times + 1)
             return times >= AnswerWords.mostMisfits
         }
     }

@@ -52,7 +52,7 @@ final class RunWatch: Sendable {
         var wantsWayOut = false
 
         /// The question that a person who is heard was asked last, and how many times.
-        var heard: (question: Digest, times: Int)?
+        var heard: (question: Digest, prompt: String, times: Int)?
 
         /// The task that asks that while the run goes on.
         var wayOut: Task<Void, Never>?

@@ -119,7 +119,9 @@ extension RunWatch {
     }
 
     /// Notes that a question is asked; returns whether a person who is heard has answered it often
-    /// enough. One that is asked anew with an objection is the same.
+    /// enough.
+    ///
+    /// One that is asked anew with an objection is the same.
     private func isMisunderstood(_ open: RunQuestion) -> Bool {
         let prompt = open.question.prompt
         return state.withLock { state in

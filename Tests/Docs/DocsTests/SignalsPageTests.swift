@@ -61,10 +61,17 @@ import Testing
         let login = "/org/freedesktop/login1/session/_32: org.freedesktop.login1.Session."
         try run(try block("sh session"), input: "\(login)Lock ()\n\(login)Unlock ()\nother\n")
         try run(try block("sh focus"), input: "show-banners: false\nshow-banners: true\n")
+        let changed =
+            "/org/freedesktop/Notifications: org.freedesktop.DBus.Properties."
+            + "PropertiesChanged ('org.freedesktop.Notifications', {'Inhibited': <"
+        try run(
+            try block("sh plasma"), input: "\(changed)true>}, @as [])\n\(changed)false>}, @as [])\n"
+        )
         #expect(
             try signals() == [
                 "network.online", "session.locked seat=seat0", "session.unlocked seat=seat0",
-                "focus.on mode=dnd", "focus.off mode=dnd",
+                "focus.on mode=dnd", "focus.off mode=dnd", "focus.on mode=dnd",
+                "focus.off mode=dnd",
             ])
         try run(try block("sh"))
         #expect(try signals().last?.hasPrefix("door.open at=") == true)

@@ -74,7 +74,7 @@ import Testing
             ["say", "meet Kari"], typed: ["morgen 17:00", "übermorgen", "morgen um halb acht"],
             surroundings: ["TZ": "UTC", "LANG": "de_DE.UTF-8"])
         #expect(run.code == .ok, "\(run)")
-        #expect(run.output.contains("-34200s") || run.output.contains("9000s"), "\(run)")
+        #expect(run.output.contains("-34200s"), "\(run)")
         let english = await project.tool(
             ["say", "meet Kari"], typed: ["morgen 17:00", ""])
         #expect(english.errors.contains("'at' needs a point in time"), "\(english)")

@@ -44,8 +44,8 @@ extension DateReader {
         guard text.utf8.count >= 16, text.utf8.dropFirst(10).first == UInt8(ascii: "t") else {
             return nil
         }
+        // What is no instant with an offset may be one of the place, or other words.
         if let instant = try? Timestamp(writtenInFull: text) { return (instant, end) }
-        // Without an offset, it is a time of the place; what is none may be read as other words.
         guard let instant = try? Timestamp(writtenInFull: text + "Z") else { return nil }
         let local = CivilTime(secondsSince1970: instant.seconds)
         return zone.firstInstant(of: local).map { ($0, end) }

@@ -28,11 +28,11 @@ extension Web {
             }
             let type = headers["content-type"]?.lowercased() ?? ""
             text = Self.text(response.bytes, type)
-            // What is sent as plain text may be a list or an object all the same, and what is no
-            // JSON stays text.
+            // What is sent as plain text may be a list or an object all the same.
             let first = text.utf8.first { !" \t\r\n".utf8.contains($0) }
             let mayBe = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
             if type.contains("json") || mayBe && (type.isEmpty || type.hasPrefix("text/plain")) {
+                // What says that it is JSON and is none stays text.
                 data = (try? Value(json: Array(text.utf8))) ?? .null
             }
         }

@@ -14,8 +14,10 @@ extension Lexicon {
             it would be great if you could|it d be nice if you could|great|awesome|perfect|cool|have a nice day|ok then|to
             """,
         courtesies: """
-            please|pls|plz|plse|kindly|thanks|thank you|thank you so much|thank you very much|thanks a lot|\
-            thanks so much|many thanks|thx|ty|tia|cheers|ta|if you please|if you don t mind|if you could|if you can|if possible|\
+            please|pls|plz|plse|kindly|thanks|thank you|thank you so much|thank you very much|\
+            thanks a lot|\
+            thanks so much|many thanks|thx|ty|tia|cheers|ta|if you please|if you don t mind|\
+            if you could|if you can|if possible|\
             thanks in advance|thank you in advance|please and thank you
             """,
         favours: "for me|for us|now|right now|when you can|when you get a chance",
@@ -28,7 +30,8 @@ extension Lexicon {
         denials: "not don dont never no without cannot cant wont isn didn shouldn stop cancel",
         musings: """
             why|how do i|how do you|how does|how can i|how to|how much|how would|what happens|what if|what does|what would|\
-            should i|do i have to|did you|did i|when did|have i|has anyone|did anyone|did someone|is there a way|is it possible|was it|who is|\
+            should i|do i have to|did you|did i|when did|have i|has anyone|did anyone|did someone|\
+            is there a way|is it possible|was it|who is|\
             who made|who built|tell me why|explain|i forgot to|i already|i just|i was|i have already|he|she|they|when i|what is a|what s a|\
             what are the|where is the|where do i|i hate|i love|i like|i don t|i can t|i couldn t|i didn t|you can|never|remind me why|\
             do you|does|don t|can it|is it|are you|what do you

@@ -10,8 +10,10 @@ extension Lexicon {
             bitte sehr|mal schnell|mal kurz|mal eben
             """,
         courtesies: """
-            bitte|danke|vielen dank|danke schön|dankeschön|danke dir|danke im voraus|besten dank|danke sehr|tausend dank|\
-            bitteschön|bitte sehr|bitte schön|wenn du kannst|wenn möglich|wenn es geht|sei so nett|sei so gut|sei so lieb
+            bitte|danke|vielen dank|danke schön|dankeschön|danke dir|danke im voraus|besten dank|\
+            danke sehr|tausend dank|\
+            bitteschön|bitte sehr|bitte schön|wenn du kannst|wenn möglich|wenn es geht|sei so nett|\
+            sei so gut|sei so lieb
             """,
         favours: "für mich|für uns|mal|jetzt",
         small: """
@@ -23,7 +25,9 @@ extension Lexicon {
         denials: "nicht kein keine keinen nie niemals ohne nein",
         musings: """
             warum|wieso|weshalb|wie kann ich|wie mache ich|wie funktioniert|wie viel kostet|was kostet|was passiert|was wäre|\
-            soll ich|muss ich|kann ich|kann man|ich habe|ich hab|er|sie|hast du|wann habe ich|habe ich|hat jemand|was ist ein|wer ist|wer hat|wofür|wozu|was bedeutet|ich hasse|ich liebe|wo finde ich
+            soll ich|muss ich|kann ich|kann man|ich habe|ich hab|er|sie|hast du|wann habe ich|\
+            habe ich|hat jemand|was ist ein|wer ist|wer hat|wofür|wozu|was bedeutet|ich hasse|\
+            ich liebe|wo finde ich
             """,
         vague: "alles alle es das dies diese etwas nichts beide jedes jede jeden",
         joining: "in im an am auf zu zum zur von vom für mit bei nach über aus um"

@@ -7,7 +7,8 @@ extension Lexicon {
             kan jeg få|kan jeg|får jeg|hadde vært fint om du kunne|du|å|lige|plis|a
             """,
         courtesies: """
-            takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|takk for hjelpen|vennligst|vær så snill|vær så god|\
+            takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|takk for hjelpen|vennligst|\
+            vær så snill|vær så god|\
             er du snill|er du grei|hvis du kan|plis
             """,
         favours: "for meg|for oss|nå",
@@ -17,7 +18,8 @@ extension Lexicon {
             """,
         denials: "ikke ingen aldri uten nei",
         musings: """
-            hvorfor|hvordan kan jeg|hvordan gjør jeg|hvor mye koster|hva koster|hva skjer|hva om|skal jeg|må jeg|kan man|når ga jeg|har noen|jeg har|han|hun|hva er en|hva er et|\
+            hvorfor|hvordan kan jeg|hvordan gjør jeg|hvor mye koster|hva koster|hva skjer|hva om|\
+            skal jeg|må jeg|kan man|når ga jeg|har noen|jeg har|han|hun|hva er en|hva er et|\
             hvem er|hvem laget|hva betyr|jeg hater|jeg elsker|hvordan virker|hvordan fungerer
             """,
         vague: "alt alle det dette disse noe ingenting begge",

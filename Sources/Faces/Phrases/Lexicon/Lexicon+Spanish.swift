@@ -7,7 +7,8 @@ extension Lexicon {
             hazme el favor de|serías tan amable de|te importaría|de nuevo|otra vez|tú|amigo|quiero que|necesito que
             """,
         courtesies: """
-            por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|gracias de antemano|si puedes|si es posible|\
+            por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|gracias de antemano|\
+            si puedes|si es posible|\
             cuando puedas|si no te importa
             """,
         favours: "para mí|para nosotros|ahora",

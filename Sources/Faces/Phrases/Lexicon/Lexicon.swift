@@ -70,7 +70,8 @@ extension Lexicon {
         words(
             """
             say saying says said write a an the my your our sag sage sagen sagt schreib ein eine das \
-            mein dein om si sier skriv en et di dile decir diga escribe un una el la for with as als mit som con
+            mein dein om si sier skriv en et di dile decir diga escribe un una el la for with as \
+            als mit som con
             """))
 
     /// Words that make a plea of the verb before them.

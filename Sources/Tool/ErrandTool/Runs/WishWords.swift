@@ -1,7 +1,8 @@
 import IntentTraits
 
-/// What is to be said of the wish for a run beside who has started it: by which way it came, where
-/// that is none of the usual ones, and for whom it was, where that is another person.
+/// The words that tell how a run was wished for, such as `phrase, for Max`.
+///
+/// They leave out what the name of the person who started the run tells already.
 struct WishWords {
     private let source: Invocation.Source?
     private let person: String?

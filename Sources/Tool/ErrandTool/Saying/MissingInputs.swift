@@ -33,8 +33,10 @@ struct MissingInputs {
         self.person = person
     }
 
-    /// Returns the values as people write them, without those that nobody is there to give, or
-    /// `nil` where the person leaves.
+    /// Asks for each input, and returns the values as people write them.
+    ///
+    /// Without a person at the terminal and without an answer, an input is left out. Returns `nil`
+    /// where the person leaves a question.
     func ask(
         _ given: GivenAnswers, at visit: HomeVisit, _ session: Session
     ) async throws -> [Assignment]? {

@@ -125,6 +125,8 @@ import Testing
         #expect(trial.output == "yesterday 02:00:00  would start\n", "\(trial)")
         let started = try project.tool(backfill)
         #expect(started.output.hasPrefix("yesterday 02:00:00  started"), "\(started)")
+        let run = try #require(started.output.split(whereSeparator: \.isWhitespace).last)
+        #expect(try project.tool("watch", String(run)).ending == .exited(0))
         let again = try project.tool(backfill)
         #expect(again.output == "no run of 'check' is missing in that time\n", "\(again)")
         server.send(SIGTERM)

@@ -53,7 +53,8 @@ import Testing
         }
         for word in ["c", "d"] {
             try project.say("on", into: "go")
-            try #require(try project.word(from: "begun") == "\(word)\n")
+            let begun = try project.word(from: "begun")
+            try #require(begun == "\(word)\n")
         }
         try project.say("on", into: "go")
         #expect(try await window.end() == 0)

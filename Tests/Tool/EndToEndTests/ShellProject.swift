@@ -133,26 +133,29 @@ struct ShellProject {
     }
 
     /// The word that is written into a pipe, once it is.
-    ///
-    /// The writer of before may be about to close it, which the reader takes for the end.
-    func word(from pipe: String) throws -> String {
-        for _ in 0..<10_000 {
-            if let word = try hearing(pipe, nextWord) { return word }
-        }
-        throw ChildProcess.Failure(sentence: "nothing came")
-    }
+    func word(from pipe: String) throws -> String { try hearing(pipe, nextWord) }
 
-    private func nextWord(from reader: Int32) -> String? {
+    private func nextWord(from reader: Int32) throws -> String {
         var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-        guard poll(&waiting, 1, 60_000) == 1 else { return "nothing came in a minute" }
         var bytes = [UInt8](repeating: 0, count: 64)
-        let count = read(reader, &bytes, bytes.count)
-        return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+        while true {
+            let ready = poll(&waiting, 1, 60_000)
+            if ready < 0, errno == EINTR { continue }
+            guard ready == 1 else {
+                let reason = ready == 0 ? "nothing came in a minute" : "error \(errno)"
+                throw ChildProcess.Failure(sentence: "no word: \(reason)")
+            }
+            let count = read(reader, &bytes, bytes.count)
+            if count > 0 { return String(decoding: bytes[..<count], as: UTF8.self) }
+        }
     }
 
     /// Lets others write into a pipe meanwhile.
+    ///
+    /// It is opened for writing, too: without that, a reader takes the end of one writer for the
+    /// end of all, closes the pipe, and so kills the writer that comes next.
     func hearing<Answer>(_ pipe: String, _ body: (Int32) throws -> Answer) throws -> Answer {
-        let reader = open("\(folder)/\(pipe)", O_RDONLY | O_NONBLOCK)
+        let reader = open("\(folder)/\(pipe)", O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard reader >= 0 else { throw ChildProcess.Failure(sentence: "no pipe: error \(errno)") }
         defer { close(reader) }
         return try body(reader)

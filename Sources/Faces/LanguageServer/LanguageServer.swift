@@ -153,7 +153,9 @@ extension LanguageServer {
         case "textDocument/prepareRename": return assistant.renamable(at: offset)
         case "textDocument/rename":
             let name = parameters["newName"]?.text ?? ""
-            return try assistant.renaming(at: offset, to: name)
+            let renaming = try assistant.renaming(at: offset, to: name)
+            try check(renaming, in: document.place.project)
+            return renaming.value(in: unit)
         default: return assistant.symbols
         }
     }
@@ -165,6 +167,23 @@ extension LanguageServer {
         projects[project, default: ProjectState()].loaded = result.loaded
         projects[project, default: ProjectState()].sight = result.sight
         return result.sight
+    }
+
+    /// Throws the first mistake that there would be after a renaming and is not there yet.
+    private func check(
+        _ renaming: Renaming, in project: String?
+    ) throws(ResponseError) {
+        let before = checkup(of: project)
+        let known = Set(before.result().diagnostics.map(\.message.text))
+        let found = before.with(renaming.documents).result().diagnostics
+        let new = found.first {
+            // What was wrong with the old name is wrong with the new one.
+            let text = $0.message.text
+            let former = text.replacing("'\(renaming.name)'", with: "'\(renaming.old)'")
+            return $0.severity == .error && !known.contains(text) && !known.contains(former)
+        }
+        guard let new else { return }
+        throw .failed("that would leave a mistake: \(new.message.text)")
     }
 
     private func formatting(_ document: OpenDocument) throws(ResponseError) -> Value {

@@ -49,6 +49,13 @@ package struct ProjectCheckup: Sendable {
             sight: ProjectSight(unchecked: read, catalogue), diagnostics: found.sorted())
     }
 
+    /// The same where some files have other texts.
+    func with(_ others: [OpenDocument]) -> ProjectCheckup {
+        let kept = documents.filter { document in others.allSatisfy { $0.uri != document.uri } }
+        return ProjectCheckup(
+            project: project, documents: kept + others, loaded: loaded, workplace: workplace)
+    }
+
     /// The files with what is open in the place of what is on the disk.
     private func files(_ files: ProjectFiles) -> ProjectFiles {
         var files = files

@@ -89,6 +89,70 @@ import Values
         #expect(changes?[SampleEditor.uri("triggers/t.yaml")]?.elements.count == 1)
     }
 
+    private static let said = """
+        inputs: { who: string }
+        phrases: ["greet {who}", "say hello to { who } now"]
+        steps:
+          - id: first
+            intent: boat.find
+          - id: each
+            for_each: [1]
+            as: el
+            do:
+              - intent: file.read
+                with: { path: "${{ inputs['who'] + inputs.who + string(el) }}" }
+          - intent: file.read
+            with: { path: "${{ string([1].map(x, size(first.value) + x)[0]) }}" }
+          - { for_each: [1], as: idle, do: [{ intent: boat.find }] }
+
+        """
+    private static let tests = """
+        tests:
+          - name: said
+            inputs: { who: Ann }
+            given: { "first": { value: [] } }
+            expect: { steps: { first: succeeded } }
+
+        """
+
+    @Test(arguments: [
+        ("inputs.w‸ho", "person", [0, 1, 1, 10, 10], [2]),
+        ("size(fi‸rst", "boats", [3, 12], [3, 4]),
+    ])
+    func `a name is renamed in phrases, brackets and tests`(
+        _ place: String, _ name: String, _ own: [Int], _ inTests: [Int]
+    ) {
+        var editor = SampleEditor(["workflows/a.test.yaml": Self.tests])
+        let marked = Self.said.replacing(place.replacing("‸", with: ""), with: place)
+        let edit = editor.ask(
+            "textDocument/rename", "workflows/a.yaml", marked, ["newName": .string(name)])
+        let lines = ["workflows/a.yaml", "workflows/a.test.yaml"].map { file in
+            edit["changes"]?[SampleEditor.uri(file)]?.elements
+                .compactMap { $0["range"]?["start"]?["line"]?.number }
+        }
+        #expect(lines == [own, inTests], "\(edit.json)")
+    }
+
+    @Test(arguments: [
+        ("x", "stands for something else"), ("el", "stands for something else"),
+        ("idle", "would leave a mistake"),
+    ])
+    func `a name that means something else in an expression is refused`(
+        _ name: String, _ reason: String
+    ) {
+        var editor = SampleEditor()
+        let (text, position) = SampleEditor.cut(
+            Self.said.replacing("size(first", with: "size(fi‸rst"))
+        editor.open("workflows/a.yaml", text)
+        let answer = editor.request(
+            "textDocument/rename",
+            [
+                "textDocument": ["uri": .string(SampleEditor.uri("workflows/a.yaml"))],
+                "position": position, "newName": .string(name),
+            ])
+        #expect(answer["error"]?["message"]?.text?.contains(reason) == true, "\(answer.json)")
+    }
+
     @Test(arguments: ["not a name", "more", "true"])
     func `a name that cannot be is refused`(_ name: String) {
         var editor = SampleEditor(["workflows/other.yaml": Self.other])

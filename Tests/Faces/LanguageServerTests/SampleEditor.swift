@@ -113,14 +113,18 @@ extension SampleEditor {
                 let isIn = path.hasPrefix("\(folder)/")
                 let kind: FileKind =
                     path.hasSuffix("/errand.yaml")
-                    ? .config : path.contains("/triggers/") ? .trigger : .workflow
+                    ? .config
+                    : path.contains("/triggers/")
+                        ? .trigger : SourceFile.hasTests(path) ? .test : .workflow
                 return .init(project: isIn ? folder : nil, kind: kind)
             },
             load: { _ in
                 let project = ProjectFiles(
                     configuration: sources.first { $0.name.hasSuffix("/errand.yaml") },
-                    workflows: sources.filter { $0.name.contains("/workflows/") },
-                    triggers: sources.filter { $0.name.contains("/triggers/") })
+                    workflows: sources.filter {
+                        $0.name.contains("/workflows/") && !$0.hasTests
+                    }, triggers: sources.filter { $0.name.contains("/triggers/") },
+                    tests: sources.filter(\.hasTests))
                 return .init(files: project, catalogue: catalogue, found: DiagnosticList())
             }, catalogue: { catalogue },
             read: { files, _, found in

@@ -30,13 +30,13 @@ extension Assistant {
         func covers(_ range: SourceRange) -> Bool { range.start <= offset && offset <= range.end }
         let workflow = reading.workflow
         for (name, range) in workflow?.stepNames ?? [] where covers(range) {
-            return (.step(name), plain(range))
+            return (.step(name), lines.plain(range))
         }
         for input in workflow?.inputs ?? [] where covers(input.range) {
-            return (.input(input.name), plain(input.range))
+            return (.input(input.name), lines.plain(input.range))
         }
         for (name, range) in workflow?.secretNames ?? [] where covers(range) {
-            return (.secret(name), plain(range))
+            return (.secret(name), lines.plain(range))
         }
         for expression in reading.expressions where covers(expression.range) {
             if let found = thing(at: offset, in: expression, of: reading) { return found }
@@ -58,7 +58,7 @@ extension Assistant {
         guard reading.workflow?.stepNames.contains(where: { $0.name == name }) == true else {
             return nil
         }
-        return (.step(name), plain(SourceRange(spot.written)))
+        return (.step(name), lines.plain(SourceRange(spot.written)))
     }
 
     private func thing(
@@ -97,14 +97,6 @@ extension Assistant {
         return end
     }
 
-    /// A range without the quotes in it.
-    private func plain(_ range: SourceRange) -> SourceRange {
-        guard range.end - range.start >= 2, range.end <= lines.bytes.count,
-            "\"'".utf8.contains(lines.bytes[range.start])
-        else { return range }
-        return SourceRange(range.start + 1..<range.end - 1)
-    }
-
     /// The places of a name in the file.
     func places(of thing: NamedThing, in reading: Reading) -> [SourceRange] {
         var places: [SourceRange] = []
@@ -116,9 +108,23 @@ extension Assistant {
         case .input(let name):
             places = (reading.workflow?.inputs ?? []).filter { $0.name == name }.map(\.range)
             places += reading.expressions.flatMap { $0.places(of: name, in: "inputs") }
+            places += phrasePlaces(of: name, in: reading)
         case .variable, .secret, .workflow: break
         }
-        return Array(Set(places.map(plain))).sorted { $0.start < $1.start }
+        return Array(Set(places.map(lines.plain))).sorted { $0.start < $1.start }
+    }
+
+    /// The places of an input in the phrases of the workflow, such as `{room}`.
+    private func phrasePlaces(of input: String, in reading: Reading) -> [SourceRange] {
+        guard let phrases = reading.workflow?.phrasesRange, phrases.end <= lines.bytes.count else {
+            return []
+        }
+        let text = lines.text(phrases.start..<phrases.end)
+        return text.matches(of: /\{\s*(\w+)\s*\}/).filter { $0.1 == input }.map { match in
+            let start =
+                phrases.start + text.utf8.distance(from: text.startIndex, to: match.1.startIndex)
+            return SourceRange(start..<start + input.utf8.count)
+        }
     }
 
     private func waits(for step: String) -> [SourceRange] {

@@ -53,6 +53,14 @@ struct TextLines: Sendable {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    /// A range without the quotes round it.
+    func plain(_ range: SourceRange) -> SourceRange {
+        guard range.end - range.start >= 2, range.end <= bytes.count,
+            "\"'".utf8.contains(bytes[range.start])
+        else { return range }
+        return SourceRange(range.start + 1..<range.end - 1)
+    }
+
     /// The number of the line that a byte is in.
     func line(at offset: Int) -> Int {
         var (low, high) = (0, lines.count)

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Expressions
+import Values
 
 extension PlacedExpression {
     /// The places where it names a variable that it does not declare itself.
@@ -11,14 +12,12 @@ extension PlacedExpression {
         return places
     }
 
-    /// The places of a field that is taken from a variable, such as `limit` of `inputs.limit`.
+    /// The places of a field that is taken from a variable, such as `limit` of `inputs.limit` or of
+    /// `inputs['limit']`.
     package func places(of field: String, in variable: String) -> [SourceRange] {
         var places: [SourceRange] = []
         parsed.root.forEachTerm { term in
-            guard case .select(let selection) = term.kind, selection.field == field,
-                case .name(variable, _) = selection.operand.kind
-            else { return }
-            let range = selection.fieldRange
+            guard let range = term.range(of: field, in: variable) else { return }
             places.append(source.range(range.start..<range.end))
         }
         return places
@@ -26,6 +25,25 @@ extension PlacedExpression {
 }
 
 extension Term {
+    /// Where the term names a field of a variable, if it does.
+    fileprivate func range(of field: String, in variable: String) -> SourceRange? {
+        switch kind {
+        case .select(let selection):
+            guard selection.field == field, case .name(variable, _) = selection.operand.kind else {
+                return nil
+            }
+            return selection.fieldRange
+        case .index(let operand, let index, _):
+            guard case .name(variable, _) = operand.kind,
+                case .literal(.string(field)) = index.kind,
+                // One of another length is written with escapes.
+                index.range.end - index.range.start == field.utf8.count + 2
+            else { return nil }
+            return SourceRange(index.range.start + 1..<index.range.end - 1)
+        default: return nil
+        }
+    }
+
     /// Calls a body with each name that is no variable of a loop around it.
     fileprivate func forEachFreeName(_ body: (String, SourceRange) -> Void) {
         switch kind {

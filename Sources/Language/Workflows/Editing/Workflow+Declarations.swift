@@ -24,6 +24,20 @@ extension Workflow {
     }
 }
 
+extension WorkflowTest {
+    /// The places where it gives an input of the workflow.
+    package func places(ofInput name: String) -> [SourceRange] {
+        inputs.filter { $0.name == name }.map(\.range)
+    }
+
+    /// The places where it names a step of the workflow.
+    package func places(ofStep name: String) -> [SourceRange] {
+        given.filter { $0.name == name }.map(\.range)
+            + answers.filter { $0.name == name }.map(\.range)
+            + (expected.steps ?? []).filter { $0.name == name }.map(\.range)
+    }
+}
+
 extension [Step] {
     fileprivate var stepNames: [(name: String, range: SourceRange)] {
         var names: [(name: String, range: SourceRange)] = []

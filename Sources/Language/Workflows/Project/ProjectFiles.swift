@@ -12,11 +12,13 @@ package struct ProjectFiles: Sendable {
     package var tests: [SourceFile] = []
 
     package init(
-        configuration: SourceFile? = nil, workflows: [SourceFile] = [], triggers: [SourceFile] = []
+        configuration: SourceFile? = nil, workflows: [SourceFile] = [],
+        triggers: [SourceFile] = [], tests: [SourceFile] = []
     ) {
         self.configuration = configuration
         self.workflows = workflows
         self.triggers = triggers
+        self.tests = tests
     }
 
     /// Reads `errand.yaml` and all `.yaml` and `.yml` files below `workflows/` and `triggers/` of a

@@ -139,8 +139,9 @@ extension LayoutWriter {
         switch (last, token.kind) {
         case (.dash, _), (.key, _): return 1
         case (.alias, _), (.anchor, _), (.tag, _): return asWritten
+        // A colon without a space behind it would be a part of the key.
+        case (.colon, .comma), (.colon, .bracketClose), (.comma, .bracketClose): return asWritten
         case (_, .colon), (_, .comma): return 0
-        case (.colon, .bracketClose), (.comma, .bracketClose): return asWritten
         case (.colon, _), (.comma, _): return 1
         default: return asWritten
         }

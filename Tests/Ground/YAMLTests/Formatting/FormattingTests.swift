@@ -52,6 +52,7 @@ import YAML
         Case("quoted lines", "a: \"b   \n   c\\\n   d\"\n", "a: \"b\n  c\\\n  d\"\n"),
         Case("a space that is escaped", "a: \"b\\ \n   c\"\n", "a: \"b\\ \n  c\"\n"),
         Case("quotes stay", "a: 'x'\n'b': \"y\"\n", "a: 'x'\n'b': \"y\"\n"),
+        Case("an empty value in brackets", "a: {  b:   , c:  1 }\n", "a: { b: , c: 1 }\n"),
         Case("marks", "a: &x   {b: 1}\nc:   *x\n", "a: &x {b: 1}\nc: *x\n"),
         Case("long keys", "?   a\n:   - b\n", "? a\n: - b\n"),
         Case("several documents", "---   \na:  1\n...\n---\nb: 2\n", "---\na: 1\n...\n---\nb: 2\n"),

@@ -21,9 +21,13 @@ extension Diagnostic.Message {
 
     /// A map that a workflow declares by a list of names.
     static func undeclared(_ name: String, in map: String) -> Self {
-        Self(
-            code: "unknown-field",
-            "'\(name)' is not declared; '\(map): [\(name)]' at the top of the workflow does that")
+        let small = name.lowercased()
+        let advice =
+            map == "secrets" && small != name
+            ? "secrets have small letters: 'secrets: [\(small)]' at the top of the workflow, and "
+                + "'secrets.\(small)' here"
+            : "'\(map): [\(name)]' at the top of the workflow does that"
+        return Self(code: "unknown-field", "'\(name)' is not declared; \(advice)")
     }
 
     static func unusedInput(_ name: String) -> Self {

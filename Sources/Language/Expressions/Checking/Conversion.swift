@@ -4,11 +4,12 @@ enum Conversion {
     static func advice(on function: Function, _ types: [ExpressionType]) -> String? {
         guard types.count == 2 else { return nil }
         let (a, b) = (types[0], types[1])
+        let takesDuration = function.overloads.contains { $0.parameters == [a, .duration] }
         switch (a, b) {
         case (.list, .list): return "'dyn(…)' around one of them lets it have elements of all types"
         case (.list, _) where function.name == Operator.add:
             return "a list of one element is written '[x]'"
-        case (.timestamp, .int), (.duration, .int):
+        case (.timestamp, .int) where takesDuration, (.duration, .int) where takesDuration:
             return "a length of time is written 'duration(\"90s\")'"
         default: break
         }

@@ -35,15 +35,26 @@ extension Program {
         public func evaluate() throws(ExpressionError) -> Operand {
             var frame = Frame(
                 variables: operands, localCount: program.localCount, limits: program.limits)
-            return try program.root.evaluate(&frame)
+            do throws(ExpressionError) { return try program.root.evaluate(&frame) } catch {
+                throw program.placed(error)
+            }
         }
 
         /// Returns what a condition is, or throws why it is neither true nor false.
         public func truth() throws(ExpressionError) -> Bool {
             var frame = Frame(
                 variables: operands, localCount: program.localCount, limits: program.limits)
-            return try program.root.truth(&frame)
+            do throws(ExpressionError) { return try program.root.truth(&frame) } catch {
+                throw program.placed(error)
+            }
         }
+    }
+
+    /// An error of no one term, such as too much work, is one of the whole expression.
+    private func placed(_ error: ExpressionError) -> ExpressionError {
+        var error = error
+        error.range = error.range ?? root.range
+        return error
     }
 
     /// Returns the program with the values of its variables; one without a value fails where it is

@@ -59,7 +59,8 @@ enum StringLibrary {
             "reverse", "The code points from the last to the first.",
             [Overload(.member, TextShapes.reversed)]),
         Function(
-            "strings.quote", "The text in quotes, with escapes for quotes and what cannot be seen.",
+            "strings.quote",
+            "The text in quotes, with escapes for quotes, backslashes, tabs and ends of lines.",
             [Overload(.function, TextShapes.quoted)]),
         Function(
             "format", "The text with the elements of a list for %s, %d, %f, %e, %b, %o, %x and %X.",

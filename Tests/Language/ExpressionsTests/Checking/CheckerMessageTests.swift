@@ -321,6 +321,9 @@ import Testing
             due + 60
             ^~~~~~~~ error wrong-operands: '+' does not take a timestamp and an int; a length of time is written 'duration("90s")'
 
+            duration("1h") * 2
+            ^~~~~~~~~~~~~~~~~~ error wrong-operands: '*' does not take a duration and an int
+
             names + name
             ^~~~~~~~~~~~ error wrong-operands: '+' does not take a list(string) and a string; a list of one element is written '[x]'
 

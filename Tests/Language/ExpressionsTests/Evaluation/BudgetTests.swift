@@ -45,6 +45,7 @@ import Values
         ]
         let failure = try failure(text, values, limits: Self.limits())
         #expect(failure?.message.text == "the expression takes more than 10000 steps")
+        #expect(failure?.range != nil)
     }
 
     /// The least number of steps within which an expression has a value.

@@ -49,6 +49,14 @@ public struct NaturalDates: Sendable {
         return Array(best.prefix(Self.mostReadings))
     }
 
+    /// Whether a word only leads to a date or a time, as `on` and `at` do.
+    public func leads(_ word: String) -> Bool {
+        let word = DateToken.folded(word[...])
+        return languages.contains {
+            $0.lexicon.terms[word]?.contains { $0 == .on || $0 == .at } ?? false
+        }
+    }
+
     /// Reads a text that is a date or a time as a whole, such as `next Friday at 3pm`.
     public func read(_ text: String) -> [DateReading] { find(in: text).filter(\.rest.isEmpty) }
 }

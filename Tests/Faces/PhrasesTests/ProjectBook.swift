@@ -38,6 +38,9 @@ enum ProjectBook {
             ]),
         sayable("plan", [.init("day", .day)], [("en", "plan ${day}")]),
         sayable(
+            "wake", [.init("time", .date)],
+            [("en", "wake me at ${time}"), ("de", "weck mich um ${time}")]),
+        sayable(
             "take", [.init("count", .number)],
             [
                 ("en", "take ${count} tablets"), ("de", "nimm ${count} Tabletten"),

@@ -41,6 +41,11 @@ import Testing
         // A day, and a day whose time would be lost.
         ("en", "plan tomorrow", "plan day=1970-01-02"),
         ("en", "plan tomorrow at 5pm", "plan? day=1970-01-02"),
+        // The word that leads to a time may be the phrase's own.
+        ("en", "wake me at 7am", "wake time=1970-01-01T07:00:00+00:00"),
+        ("en", "wake me at tomorrow 7am", "wake time=1970-01-02T07:00:00+00:00"),
+        ("en", "wake me tomorrow at 7am", "wake? time=1970-01-02T07:00:00+00:00"),
+        ("de", "weck mich um 7 Uhr", "wake time=1970-01-01T07:00:00+00:00"),
         // Numbers that are other words in English.
         ("nb", "ta to tabletter", "take count=2.0"),
         ("es", "toma once pastillas", "take count=11.0"),

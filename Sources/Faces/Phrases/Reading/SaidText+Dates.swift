@@ -1,7 +1,8 @@
 import NaturalDates
 
 extension SaidText {
-    /// The stretches that say a date.
+    /// The stretches that say a date, also without the word that leads to it: the phrase may have
+    /// that.
     func dates(_ reader: NaturalDates) -> [DateSpan] {
         let text = String(decoding: bytes, as: UTF8.self)
         var spans: [DateSpan] = []
@@ -15,9 +16,14 @@ extension SaidText {
                     from: text.startIndex, to: last.upperBound)
             let inside = words.indices.filter { range.contains(words[$0].range.lowerBound) }
             guard let from = inside.first, let to = inside.last else { continue }
-            if !spans.contains(where: { $0.range == from..<(to + 1) }) {
+            let isLed =
+                from < to
+                && reader.leads(
+                    String(decoding: bytes[words[from].range], as: UTF8.self))
+            for first in isLed ? [from, from + 1] : [from]
+            where !spans.contains(where: { $0.range == first..<(to + 1) }) {
                 spans.append(
-                    DateSpan(range: from..<(to + 1), start: start, isDay: reading.isAllDay))
+                    DateSpan(range: first..<(to + 1), start: start, isDay: reading.isAllDay))
             }
         }
         return spans

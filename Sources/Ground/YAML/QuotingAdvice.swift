@@ -24,6 +24,8 @@ public struct QuotingAdvice {
         let text = source[line.range]
         let isExpression = line.key.map { keys.contains(String($0)) } ?? false
         guard isExpression || text.contains("${{") else { return nil }
+        // A block of text is meant, whose lines come next.
+        if text.first == "|" || text.first == ">" { return nil }
         // A value in brackets is a list or a map, and only its content needs quotes.
         if !isExpression, text.first == "{" || text.first == "[" {
             let values = values(around: expressions(in: line.range), in: line.range)

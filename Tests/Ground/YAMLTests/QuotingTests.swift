@@ -67,10 +67,12 @@ import YAML
             "1:5 '- 1 > x' quote this value: if: \"- 1 > x\""),
         YAMLFixture(
             "if: > 3",
-            "1:5 '> 3' quote this value: if: \"> 3\""),
+            "1:7 '3' after '>' the text begins on the next line; "
+                + "quote the value if it begins with that"),
         YAMLFixture(
             "if: | x",
-            "1:5 '| x' quote this value: if: \"| x\""),
+            "1:7 'x' after '|' the text begins on the next line; "
+                + "quote the value if it begins with that"),
         YAMLFixture(
             "if: %x",
             "1:5 '%x' quote this value: if: \"%x\""),

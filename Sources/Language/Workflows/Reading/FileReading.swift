@@ -94,6 +94,7 @@ extension Reading {
     /// The keys whose values are full of signs that mean something to YAML.
     private static let quotedKeys: Set = [
         "if", "when", "where", "while", "until", "key", "cron", "rrule", "file", "ignore",
+        "run",
     ]
 
     /// Returns the file's one value, or `nil` where there is none or it is reported as unreadable;

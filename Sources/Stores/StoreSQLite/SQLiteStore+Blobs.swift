@@ -7,12 +7,18 @@ extension SQLiteStore {
         let digest = Digest(of: bytes)
         let now = now
         // Work beside the store does not hold it: the home is free as soon as the store is let go.
-        try await aside { [blobs] () throws(StoreError) in
-            try asStored { () throws(SQLiteError) in
-                try blobs.inTurn { folder throws(SQLiteError) in
-                    try folder.put(bytes, as: digest, at: now)
+        try await aside { [blobs, room] () throws(StoreError) in
+            room.look()
+            // The reserve is too small for large values, so that these do not get it.
+            try room.store(saysWhatHappened: false) {
+                Result { () throws(StoreError) in
+                    try asStored { () throws(SQLiteError) in
+                        try blobs.inTurn { folder throws(SQLiteError) in
+                            try folder.put(bytes, as: digest, at: now)
+                        }
+                    }
                 }
-            }
+            }.get()
         }
         return digest
     }

@@ -11,7 +11,7 @@ package final class SQLiteStore: Store {
     let writer: BatchWriter
     private let reader = Mutex<Connection?>(nil)
     private let board = HintBoard()
-    private let room: DiskRoom
+    let room: DiskRoom
     let home: HomePaths
     let blobs: BlobKeeper
     let search: DamageSearch?

@@ -114,6 +114,29 @@ struct ReserveTests {
         #expect(room.shortage == nil)
     }
 
+    @Test func `a large value that finds no room makes the disk full, and is stored later`()
+        async throws
+    {
+        let store = try await openOnFullDisk()
+        let told = Mutex<[Hints.Room]>([])
+        store.listen { hints in
+            if let room = hints.room { told.withLock { $0.append(room) } }
+        }
+        let value = [UInt8](repeating: 1, count: 1 << 20)
+        let error = await #expect(throws: StoreError.self) { try await store.putBlob(value) }
+        #expect(error == store.shortage.map(StoreError.full))
+        // The reserve is there for what is small.
+        #expect(Reserve("\(home)/errand.reserve").isThere)
+        await #expect(throws: StoreError.self) { try await store.putBlob(value) }
+        await #expect(throws: StoreError.self) { try await store.send(NewSignal("door", id: "1")) }
+        #expect(told.withLock { $0 }.count == 1)
+        disk.free("ballast")
+        let name = try await store.putBlob(value)
+        #expect(try await store.blob(name) == value)
+        #expect(store.shortage == nil)
+        #expect(told.withLock { $0 }.last == .back)
+    }
+
     @Test func `what there is room for again is stored, and told of once`() async throws {
         let told = Mutex<[Hints.Room]>([])
         let store = try await openOnFullDisk()

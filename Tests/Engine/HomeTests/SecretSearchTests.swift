@@ -182,8 +182,10 @@ import Workflows
         #expect(missing.hasSuffix("looked for a credential of the service, which gives none"))
     }
 
-    @Test func `a keyring that cannot be asked says why`() async throws {
-        let folder = try Folder()
+    @Test func `a keyring that cannot be asked says why, and the next place is looked at`()
+        async throws
+    {
+        let folder = try Folder(["token": Array("filed".utf8)])
         let program = "\(folder.path)/secret-tool"
         let without = await folder.finding(
             .keyring("errand"), environment: ["PATH": folder.path])
@@ -191,8 +193,14 @@ import Workflows
         try "#!/bin/sh\necho 'no bus' >&2\nexit 1\n"
             .write(toFile: program, atomically: true, encoding: .utf8)
         chmod(program, 0o755)
+        let path = ["PATH": "\(folder.path):/usr/bin:/bin"]
         let silent = await folder.finding(
-            .keyring("errand"), environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
-        #expect(silent.contains("'token' of 'errand' in the keyring is not used: no bus"))
+            .keyring("errand"), .folder("nowhere"), environment: path)
+        #expect(
+            silent.hasSuffix(
+                "'token' of 'errand' in the keyring, which could not be asked: no bus, "
+                    + "then for the file '…/nowhere/token'"), "\(silent)")
+        let next = await folder.finding(.keyring("errand"), .folder("keys"), environment: path)
+        #expect(next.hasPrefix("filed of "), "\(next)")
     }
 }

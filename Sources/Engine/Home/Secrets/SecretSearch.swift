@@ -63,8 +63,10 @@ package struct SecretSearch: Sendable {
                 place = tool.place
                 switch await output(of: tool.lookup, in: sources) {
                 case .printed(let text): found = text
-                case .failed(_, ""): found = .success(nil)
-                case .failed(_, let words): found = .failure(.init(phrase: words))
+                case .failed(_, let words):
+                    // Without words the keyring has no such secret; another place may have it.
+                    if !words.isEmpty { place += ", which could not be asked: \(words)" }
+                    found = .success(nil)
                 }
             case .command(let words):
                 place = "what '\((words + [name]).joined(separator: " "))' prints"

@@ -26,6 +26,44 @@ import Testing
         return (project, try #require(try project.runs("succeeded").first))
     }
 
+    @Test(.installed("radicale"), .installed("curl"))
+    func `an event at a server is named as one that stays, and keeps its run from being undone`()
+        async throws
+    {
+        let radicale = try Radicale()
+        #expect(try await radicale.send("MKCALENDAR", "/kari/home/", [], "").status == 201)
+        let project = try ShellProject(
+            """
+            secrets: [pass]
+            steps:
+              - id: far
+                intent: calendar.add
+                with:
+                  source: http://127.0.0.1:\(radicale.port)/kari/home/
+                  title: Dentist
+                  start: 2026-04-01T10:00:00Z
+                  user: \(Radicale.user)
+                  password: ${{ secrets.pass }}
+              - id: near
+                intent: calendar.add
+                with: { source: FOLDER/near.ics, title: Tea, start: "2026-04-01T10:00:00Z" }
+            """)
+        try project.write("secrets: { env: MY_ }", to: "errand.yaml")
+        let script = "MY_PASS=\(Radicale.password) errand run check"
+        let end = try project.shell(script).wait()
+        #expect(end.ending == .exited(0), "\(end)")
+        let run = try #require(
+            try project.tool("runs").output.firstMatch(of: /^\w{8}/)?.output)
+        let stays = "'calendar.add' cannot take back what it has sent"
+        let trial = try project.tool("undo", String(run), "--dry-run")
+        #expect(trial.output.contains(stays), "\(trial)")
+        let refused = try project.tool("undo", String(run))
+        #expect(refused.ending == .exited(2), "\(refused)")
+        #expect(refused.errors.contains("'far'"), "\(refused)")
+        #expect(try project.tool("undo", String(run), "--force").ending == .exited(0))
+        #expect(try !project.text(of: "near.ics").contains("Tea"))
+    }
+
     @Test func `what a run has done is told, undone, and told again`() throws {
         let (project, run) = try Self.project()
         #expect(try project.pages() == ["a": "one", "b": "more", "c": "more"])

@@ -134,7 +134,10 @@ struct UndoSurvey {
         }
         guard let now = catalogue.intent(id) else { return .kept("'\(id)' is not here") }
         guard now.undo == .possible else { return .kept("'\(id)' cannot be taken back") }
-        return touches.isEmpty && !hasLeft ? nil : .undone(touches)
+        guard touches.isEmpty, !hasLeft else { return .undone(touches) }
+        // What was sent left nothing here by which it could be found again.
+        let hasSent = now.effects?.contains { $0.kind == .sends } == true
+        return hasSent ? .kept("'\(id)' cannot take back what it has sent") : nil
     }
 }
 

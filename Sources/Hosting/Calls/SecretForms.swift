@@ -12,11 +12,22 @@ enum SecretForms {
         return (escapes(of: secret, bytes) + base64(of: bytes)).filter { $0 != secret }
     }
 
-    /// The forms in URLs, in fields of forms, and in JSON.
+    /// The forms in URLs, in fields of forms, and in JSON, also where that is all ASCII.
     private static func escapes(of secret: String, _ bytes: [UInt8]) -> [String] {
         let json = String(Value.string(secret).prettyJSON.dropFirst().dropLast())
         let url = escaped(bytes)
-        return [url, url.replacing("%20", with: "+"), json, json.replacing("/", with: "\\/")]
+        let ascii = [false, true].map { numbered(json, uppercase: $0) }
+        return [url, url.replacing("%20", with: "+")]
+            + ([json] + ascii).flatMap { [$0, $0.replacing("/", with: "\\/")] }
+    }
+
+    /// The same JSON with numbers for all letters that are not ASCII.
+    private static func numbered(_ json: String, uppercase: Bool) -> String {
+        json.utf16.map { unit in
+            guard unit >= 0x80 else { return String(Unicode.Scalar(UInt8(unit))) }
+            let digits = String(unit, radix: 16, uppercase: uppercase)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 
     /// The bytes with all escaped that could mean something else in a URL.

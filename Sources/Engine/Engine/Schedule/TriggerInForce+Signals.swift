@@ -98,8 +98,11 @@ extension TriggerInForce {
                 .read(sent, in: definition.catalogue, settings, at: now)
         case .message(_, let fields):
             guard case .map(var parts) = sent else { break }
-            guard let body = fields.isEmpty ? [:] : parts["body"]?.readAsMap else {
-                let misfit = Diagnostic.Message.bodyWithoutFields(fields.map(\.name))
+            let body: Value
+            do throws(BodyTrouble) {
+                body = fields.isEmpty ? [:] : try (parts["body"] ?? .null).readAsMap()
+            } catch {
+                let misfit = Diagnostic.Message.bodyWithoutFields(fields.map(\.name), error)
                 return DeclaredPayload.Reading(payload: sent, misfits: [misfit])
             }
             var reading = DeclaredPayload(of: signal.signal.name, fields)
@@ -141,18 +144,29 @@ extension TriggerInForce {
 
 extension Value {
     /// The fields of a body in JSON; a body of another form has none.
-    fileprivate var readAsMap: Value? {
+    fileprivate func readAsMap() throws(BodyTrouble) -> Value {
         // It is the text of a body, which may be in any form.
-        guard case .string(let text) = self, let value = try? Value(json: Array(text.utf8)),
-            case .map = value
-        else { return nil }
-        return value
+        guard case .string(let text) = self else { throw BodyTrouble() }
+        do throws(ValueCodingError) {
+            let value = try Value(json: Array(text.utf8))
+            if case .map = value { return value }
+        } catch {
+            throw BodyTrouble(reason: " (\(error))")
+        }
+        throw BodyTrouble()
     }
 }
 
+/// The trouble that a body has no fields, and the reason why it is no JSON at all.
+private struct BodyTrouble: Error { var reason = "" }
+
 extension Diagnostic.Message {
-    fileprivate static func bodyWithoutFields(_ names: [String]) -> Self {
+    fileprivate static func bodyWithoutFields(
+        _ names: [String], _ trouble: BodyTrouble
+    ) -> Self {
         let names = names.map { "'\($0)'" }.joined(separator: ", ")
-        return Self(code: "body", "the body is no map in JSON, so it does not have \(names)")
+        return Self(
+            code: "body",
+            "the body is no map in JSON\(trouble.reason), so it does not have \(names)")
     }
 }

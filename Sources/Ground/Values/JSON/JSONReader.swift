@@ -65,7 +65,7 @@ struct JSONReader {
             return try ValueMap(uniqueKeys: members)
         } catch {
             let place = members.lastIndex { $0.key == error.key }
-            throw .duplicateKey(at: place.map { places[$0] } ?? scanner.offset)
+            throw .duplicateKey(error.key, at: place.map { places[$0] } ?? scanner.offset)
         }
     }
 

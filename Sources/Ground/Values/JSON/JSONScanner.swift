@@ -75,8 +75,11 @@ extension ValueCodingError {
         Self(at: offset, "expected at most \(Value.nestingLimit) levels of nesting, found more")
     }
 
-    static func duplicateKey(at offset: Int) -> Self {
-        Self(at: offset, "expected each key once, found one again")
+    static func duplicateKey(_ key: ValueKey? = nil, at offset: Int) -> Self {
+        var found = "one"
+        // A longer one would hide the sentence.
+        if case .string(let name)? = key, name.utf8.count <= 80 { found = "'\(name)'" }
+        return Self(at: offset, "expected each key once, found \(found) again")
     }
 
     static func hexadecimal(_ byte: UInt8) -> String {

@@ -81,8 +81,21 @@ import Workflows
         Case(
             claim: "a body that is no map", name: door, fields: webhook("hello"),
             rows: [
+                "hook failed to start: the body is no map in JSON (expected a value, found 'h', "
+                    + "at byte 0), so it does not have 'count', 'name'"
+            ]),
+        Case(
+            claim: "a body that is a list", name: door, fields: webhook("[1]"),
+            rows: [
                 "hook failed to start: the body is no map in JSON, so it does not have 'count', "
                     + "'name'"
+            ]),
+        Case(
+            claim: "a body with a key twice", name: door,
+            fields: webhook(#"{"name": "a", "name": "b"}"#),
+            rows: [
+                "hook failed to start: the body is no map in JSON (expected each key once, found "
+                    + "'name' again, at byte 14), so it does not have 'count', 'name'"
             ]),
         Case(
             claim: "another path", name: SignalName.webhook("/gate"), fields: webhook("{}"),

@@ -19,17 +19,26 @@ extension BusConnection {
         return rule
     }()
 
+    /// The signals that say that the program which shows notifications has ended.
+    static let programRule: BusRule = {
+        var rule = BusRule(.session, interface: bus.interface, member: "NameOwnerChanged")
+        rule.sender = bus.program
+        rule.arguments = [desktop.program]
+        return rule
+    }()
+
     /// Shows a notification, or returns `nil` where no program shows any.
     func show(_ notice: DesktopNotice) throws(BusTrouble) -> DesktopNotice.Shown? {
         guard let abilities = try abilities() else { return nil }
         let server = try server()
         // Another program may have a notification of that number.
         let replaced = notice.replaced.flatMap { $0.server == server ? $0.id : nil }
+        let hasActions = notice.actions.isEmpty || abilities.contains("actions")
+        let instead = hasActions ? nil : notice.insteadOfActions
+        let text = [notice.body, instead].compactMap(\.self).joined(separator: "\n")
         // Marks are meant only where the program reads them.
-        let body =
-            abilities.contains("body-markup") ? Self.escaped(notice.body) : notice.body
-        let words =
-            abilities.contains("actions") ? notice.actions.flatMap { [$0.key, $0.label] } : []
+        let body = abilities.contains("body-markup") ? Self.escaped(text) : text
+        let words = hasActions ? notice.actions.flatMap { [$0.key, $0.label] } : []
         var actions = words.map { strdup(BusText.plain($0)) } + [nil]
         defer { actions.forEach { free($0) } }
         var reply: OpaquePointer?
@@ -55,7 +64,9 @@ extension BusConnection {
         guard let reply,
             let id = try BusReader(functions: functions, message: reply).values().first?.number
         else { throw .failed(EBADMSG) }
-        return DesktopNotice.Shown(server: server, id: id)
+        var shown = DesktopNotice.Shown(server: server, id: id)
+        shown.hasActions = hasActions
+        return shown
     }
 
     /// Takes a notification away.

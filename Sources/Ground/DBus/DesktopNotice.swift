@@ -17,6 +17,9 @@ package struct DesktopNotice: Hashable, Sendable {
         package let server: String
         package let id: UInt32
 
+        /// Whether it has the buttons that it should have.
+        package var hasActions = true
+
         package init(server: String, id: UInt32) { (self.server, self.id) = (server, id) }
     }
 
@@ -24,6 +27,9 @@ package struct DesktopNotice: Hashable, Sendable {
     package let body: String
     package var urgency = Urgency.normal
     package var actions: [Action] = []
+
+    /// A line for the body where there are no buttons.
+    package var insteadOfActions: String?
 
     /// One that it takes the place of, if the same program still shows it.
     package var replaced: Shown?

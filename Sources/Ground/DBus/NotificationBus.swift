@@ -9,10 +9,13 @@ import Values
 /// It connects when something is first shown, and again when the connection is gone: what is shown
 /// still has its buttons.
 package final class NotificationBus: Sendable {
-    /// What a person has done with a notification.
+    /// What became of notifications.
     package enum Event: Hashable, Sendable {
         case pressed(UInt32, key: String)
         case closed(UInt32)
+
+        /// The program that shows them has ended, and all of them are gone.
+        case gone
     }
 
     private enum Order: Sendable {
@@ -160,12 +163,19 @@ package final class NotificationBus: Sendable {
         let connection = try BusConnection(to: BusAddress.of(.session, in: environment))
         try connection.limitPatience()
         try connection.listen(to: BusConnection.notificationRule)
+        try connection.listen(to: BusConnection.programRule)
         return connection
     }
 }
 
 extension NotificationBus.Event {
     fileprivate init?(_ signal: BusSignal) {
+        guard signal.rule != BusConnection.programRule else {
+            // A name, the program that had it, and the one that has it now.
+            guard signal.arguments.count > 1, signal.arguments[1] != "" else { return nil }
+            self = .gone
+            return
+        }
         guard case .int(let number)? = signal.arguments.first, let id = UInt32(exactly: number)
         else { return nil }
         switch signal.member {

@@ -16,6 +16,9 @@ package struct Notification: Hashable, Sendable {
     /// Buttons, where they can be shown.
     package var actions: [DesktopNotice.Action] = []
 
+    /// A line for the message where they cannot.
+    package var insteadOfActions: String?
+
     /// One on the desktop whose place it takes.
     package var replaced: DesktopNotice.Shown?
 

@@ -80,6 +80,7 @@ package struct Notifier: Sendable {
         var notice = DesktopNotice(title: notification.title, body: notification.message)
         notice.urgency = notification.urgency
         notice.actions = notification.actions
+        notice.insteadOfActions = notification.insteadOfActions
         notice.replaced = notification.replaced
         do throws(BusTrouble) {
             return .success(try await desktop?.show(notice))
@@ -88,11 +89,14 @@ package struct Notifier: Sendable {
         }
     }
 
-    /// What may leave the machine of a notification.
+    /// What may leave the machine of a notification, none of which has buttons there.
     private func reduced(_ notification: Notification) -> Notification {
-        guard settings.text == .title else { return notification }
         var reduced = notification
-        reduced.message = ""
+        if settings.text == .title {
+            reduced.message = ""
+        } else if let instead = notification.insteadOfActions {
+            reduced.message += "\n\(instead)"
+        }
         return reduced
     }
 }

@@ -53,10 +53,29 @@ struct NotificationBusTests {
         let connection = try connection()
         var notice = DesktopNotice(title: "a", body: "<b> & \0")
         notice.actions = [.init(key: "a", label: "b")]
-        _ = try await connection.show(notice)
+        notice.insteadOfActions = "say <b>"
+        #expect(try await connection.show(notice)?.hasActions == false)
         let seen = desktop.next()
-        #expect(seen?.body == "&lt;b&gt; &amp; \u{FFFD}")
+        #expect(seen?.body == "&lt;b&gt; &amp; \u{FFFD}\nsay &lt;b&gt;")
         #expect(seen?.actions == [])
+        notice.actions = []
+        #expect(try await connection.show(notice)?.hasActions == true)
+        #expect(desktop.next()?.body == "&lt;b&gt; &amp; \u{FFFD}")
+        await connection.end()
+    }
+
+    @Test func `the end of the desktop is told, and its beginning is not`() async throws {
+        let connection = try connection()
+        var desktop: FakeDesktop? = try FakeDesktop(on: bus)
+        let notice = DesktopNotice(title: "a", body: "")
+        _ = try await connection.show(notice)
+        #expect(desktop?.next() != nil)
+        desktop = nil
+        #expect(try await event("the end of the desktop") == .gone)
+        let next = try FakeDesktop(on: bus)
+        let shown = try #require(try await connection.show(notice))
+        next.dismiss(Int(shown.id))
+        #expect(try await event("the end of the notification") == .closed(shown.id))
         await connection.end()
     }
 
@@ -129,7 +148,7 @@ struct NotificationBusTests {
             }
         }
         var heard = try await event("the press")
-        while case .closed = heard { heard = try await event("the press") }
+        while heard != .pressed(7, key: "a") { heard = try await event("the press") }
         pressing.cancel()
         #expect(heard == .pressed(7, key: "a"))
         await pressing.value

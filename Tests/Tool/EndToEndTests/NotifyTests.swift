@@ -55,6 +55,24 @@ struct NotifyTests {
         #expect(desktop.closed() == seen.id)
     }
 
+    @Test func `no button is waited for where the desktop has none, or has ended`() throws {
+        let actions = #"actions={"yes":"Yes"}"#
+        var desktop: FakeDesktop? = try FakeDesktop(on: bus, able: ["body"])
+        let end = try call("message=Tea?", actions, "timeLimit=1h")
+        #expect(end.output.contains("channel: desktop"), "\(end)")
+        #expect(end.errors.contains("this desktop shows no buttons"), "\(end)")
+        desktop = nil
+        desktop = try FakeDesktop(on: bus)
+        let running = try RunningProcess(
+            try ChildProcess.product("errand"),
+            ["call", "system.notify", "message=Tea?", actions, "timeLimit=1h"],
+            environment: project.environment.merging(bus.environment) { $1 })
+        #expect(desktop?.next() != nil)
+        desktop = nil
+        let last = try running.wait()
+        #expect(last.output.contains("channel: desktop"), "\(last)")
+    }
+
     @Test func `without a desktop there is mail with the title, the run and the machine alone`()
         throws
     {

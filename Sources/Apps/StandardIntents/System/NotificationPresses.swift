@@ -9,16 +9,16 @@ struct NotificationPresses: Sendable {
 
     func add(_ event: NotificationBus.Event) { coming.yield(event) }
 
-    /// Returns the button that is pressed first, or `nil` if the notification goes before, or the
-    /// time.
+    /// Returns the button that is pressed first, or `nil` if there is none, or if the notification
+    /// goes before, or the time.
     func first(on shown: DesktopNotice.Shown?, within limit: Duration) async -> String? {
-        guard let shown else { return nil }
+        guard let shown, shown.hasActions else { return nil }
         return await withTaskGroup(of: String?.self) { group in
             group.addTask { [events] in
                 for await event in events {
                     switch event {
                     case .pressed(shown.id, let key): return key
-                    case .closed(shown.id): return nil
+                    case .closed(shown.id), .gone: return nil
                     default: continue
                     }
                 }

@@ -53,10 +53,16 @@ extension System {
             if let replace, let shown = delivery.shown {
                 _ = await System.noting { try await ShownNotifications.note(shown, named: replace) }
             }
+            if delivery.shown?.hasActions == false {
+                Invocation.current?.log(
+                    "this desktop shows no buttons, so that none is waited for", as: .warning)
+            }
             let pressed = await presses?.first(
                 on: delivery.shown, within: timeLimit ?? .seconds(600))
             // A button that nothing waits for would do nothing.
-            if presses != nil, pressed == nil, let shown = delivery.shown { bus?.close(shown) }
+            if presses != nil, pressed == nil, let shown = delivery.shown, shown.hasActions {
+                bus?.close(shown)
+            }
             await bus?.end()
             try Task.checkCancellation()
             return .result(

@@ -21,7 +21,7 @@ struct Desktop: Sendable {
     func answer(
         to notice: DesktopNotice, within patience: Duration
     ) async -> (shown: DesktopNotice.Shown, key: String)? {
-        guard let shown = await show(notice) else { return nil }
+        guard let shown = await show(notice), shown.hasActions else { return nil }
         let alarm = Task { [coming] in
             try await ContinuousClock().sleep(for: patience)
             coming.yield(nil)
@@ -30,7 +30,7 @@ struct Desktop: Sendable {
         for await event in events {
             switch event {
             case .pressed(shown.id, let key): return (shown, key)
-            case .closed(shown.id): return nil
+            case .closed(shown.id), .gone: return nil
             case .pressed, .closed: continue
             case nil:
                 bus?.close(shown)

@@ -439,8 +439,8 @@ let package = Package(
             [
                 "Calls", "Catalogue", "Engine", "EngineTestKit", "HTTPTestKit", "Home",
                 "IntentHosting",
-                "IntentTraits", "LogbookPack", "Mail", "Runs", "Store", "StoreTestKit", "TimeZones",
-                "Values", "Workflows",
+                "IntentTraits", "LogbookPack", "Mail", "Notifications", "Runs", "Store",
+                "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         tests(
             "EngineTests", in: .engine,

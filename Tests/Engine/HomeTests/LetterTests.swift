@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import Mail
+import Notifications
 import Store
 import StoreTestKit
 import Testing
@@ -81,6 +82,35 @@ import Values
         #expect(!head.contains("\nBcc"))
         #expect(!text.contains("\u{1B}") && !text.contains("\r"))
         #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 998 })
+    }
+
+    /// A question as other channels than mail have it.
+    private func notification(
+        remindedAt: Timestamp? = nil, options: String = ""
+    ) throws -> Notifications.Notification {
+        var item = PostItem(try RunQuestion.tea(of: RunID("3f9kq2mafsdf")), of: "check")
+        item.remindedAt = remindedAt
+        let sender = Letter.Sender(host: "nas", tool: "errand", options: options)
+        return Letter(about: [.init(count: 1, last: item)], from: sender, to: "anna").notification
+    }
+
+    @Test func `two reminders of a question are two messages, and two tries of one are not`()
+        throws
+    {
+        let times = [nil, Timestamp(seconds: 1), Timestamp(seconds: 2)]
+        let keys = try times.compactMap { try notification(remindedAt: $0).key }
+        #expect(Set(keys).count == 3)
+        #expect(try notification().key == keys[0])
+    }
+
+    @Test func `a question with buttons has the command for where there are none, with the home`()
+        throws
+    {
+        let told = try notification(options: " --home /srv/errands")
+        #expect(told.message == "Tea?" && told.actions.count == 2)
+        let line = try #require(told.insteadOfActions)
+        #expect(line.hasPrefix("errand answer 3f9kq2ma ANSWER --question "))
+        #expect(line.hasSuffix(" --home /srv/errands"))
     }
 
     @Test(arguments: [

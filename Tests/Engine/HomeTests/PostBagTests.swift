@@ -1,3 +1,4 @@
+import Calls
 import Engine
 import Glibc
 import Store
@@ -85,7 +86,72 @@ import Values
         bag.add(Self.item("check"), at: .zero)
         for bundles in bag.takeBundles(at: .zero) { bag.putBack(bundles, at: .zero) }
         bag.add(Self.item("check"), at: Self.minute)
-        #expect(letters(&bag, at: PostBag.quiet) == [["check": 2]])
+        #expect(letters(&bag, at: Self.minute + PostBag.quiet) == [["check": 2]])
+    }
+
+    /// What a run asks.
+    private static func question(_ number: Int, remindedAt: Timestamp? = nil) throws -> PostItem {
+        var item = PostItem(try RunQuestion.tea(of: RunID("run\(number)")), of: "check")
+        item.remindedAt = remindedAt
+        return item
+    }
+
+    @Test func `what could not be sent goes with the next letter, of whatever it tells`() {
+        var bag = PostBag()
+        bag.add(Self.item("check"), at: .zero)
+        for bundles in bag.takeBundles(at: .zero) { bag.putBack(bundles, at: .zero) }
+        #expect(bag.content.count == 1)
+        #expect(letters(&bag, at: .seconds(1)) == [])
+        bag.add(Self.item("other"), at: .seconds(2))
+        #expect(letters(&bag, at: .seconds(2)) == [["other": 1], ["check": 1]])
+        #expect(bag.due == nil)
+    }
+
+    @Test func `what could not be sent is tried again, less often from time to time`() {
+        var bag = PostBag()
+        bag.add(Self.item("check"), at: .zero)
+        var times: [Int] = []
+        var next: Duration? = .zero
+        while let now = next, now < .seconds(12_000) {
+            times.append(Int(now.components.seconds))
+            for bundles in bag.takeBundles(at: now) { bag.putBack(bundles, at: now) }
+            next = bag.due
+        }
+        #expect(times == [0, 60, 180, 420, 900, 1860, 3780, 7380, 10_980])
+        #expect(letters(&bag, at: .seconds(20_000)) == [["check": 1]])
+        bag.isTaken()
+        bag.add(Self.item("check"), at: .seconds(20_000))
+        for bundles in bag.takeBundles(at: .seconds(20_000)) {
+            bag.putBack(bundles, at: .seconds(20_000))
+        }
+        #expect(bag.due == .seconds(20_060))
+    }
+
+    @Test func `reminders of a question hold up no other question`() throws {
+        var bag = PostBag()
+        let first = try Self.question(1)
+        bag.add(first, at: .zero)
+        for number in 1...20 {
+            let reminder = try Self.question(1, remindedAt: Timestamp(seconds: Int64(number)))
+            bag.add(reminder, at: .seconds(number))
+        }
+        bag.add(try Self.question(2), at: .seconds(30))
+        #expect(letters(&bag, at: .seconds(30)).count == 22)
+    }
+
+    @Test func `what a run asks is forgotten with it, wherever it lies`() throws {
+        var bag = PostBag(left: [.init(count: 1, last: try Self.question(0))])
+        for number in 1...12 { bag.add(try Self.question(number), at: .zero) }
+        #expect(bag.content.count == 13)
+        for number in [0, 5, 12] {
+            let found = (1...2).map { _ in bag.forgetQuestions(of: RunID("run\(number)")) }
+            #expect(found == [true, false])
+        }
+        #expect(bag.content.count == 10)
+        for bundles in bag.takeBundles(at: .zero) { bag.putBack(bundles, at: .zero) }
+        let isFound = bag.forgetQuestions(of: RunID("run6"))
+        #expect(isFound)
+        #expect(letters(&bag, at: PostBag.quiet) == [["check": 9]])
     }
 
     @Test func `the end of the process sends what is collected`() {
@@ -103,5 +169,18 @@ import Values
         }
         #expect(letters(&bag, at: .zero).count == 11)
         #expect(letters(&bag, at: PostBag.quiet) == [["check": 2]])
+    }
+}
+
+extension RunQuestion {
+    /// A question with two answers, of a run.
+    static func tea(of run: RunID) throws -> RunQuestion {
+        let question = Question(
+            1, .before, .confirmation(accept: "Yes", deny: "No"), prompt: "Tea?")
+        return try RunQuestion(
+            stored: .map([
+                "run": run.stored, "path": "a", "id": Digest(of: [1]).stored,
+                "question": question.stored,
+            ]))
     }
 }

@@ -1,3 +1,5 @@
+import Calls
+import Catalogue
 import DBus
 import Diagnostics
 import Engine
@@ -15,17 +17,19 @@ extension Letter {
         var lines = item.sentences
         var notification = told([])
         notification.run = item.run?.short
-        // Another question, or another reason, of the run is other news.
-        let news = Digest(
-            ofParts: .list((item.sentences + [item.question?.mark ?? ""]).map(Value.string)))
+        // Another question, another reason and another reminder of the run are other news.
+        let marks = [item.question?.mark ?? ""] + (item.remindedAt.map { ["\($0)"] } ?? [])
+        let news = Digest(ofParts: .list((item.sentences + marks).map(Value.string)))
         notification.key = item.run.map { "\($0.text) \(item.kind.rawValue) \(news)" }
         if let asked = item.question, bundle.count == 1 {
             let buttons = QuestionPress.all(for: asked)
             notification.actions = buttons.map { .init(key: $0.press.key, label: $0.label) }
-            if buttons.isEmpty {
-                lines.append(
-                    "\(sender.tool) answer \(asked.run.short) ANSWER --question \(asked.shortID)")
-            }
+            let answer = asked.question.privacy == .private ? "" : " ANSWER"
+            let command =
+                "\(sender.tool) answer \(asked.run.short)\(answer) --question \(asked.shortID)"
+                + sender.options
+            if buttons.isEmpty { lines.append(command) }
+            notification.insteadOfActions = TerminalText.visible(command)
         }
         notification.message = Self.lines(lines).joined(separator: "\n")
         return notification

@@ -49,7 +49,7 @@ final class Post: Sendable {
         channels = PostChannels(ownership.environment, ownership.secrets) { [pressing] in
             pressing.yield($0)
         }
-        person = ownership.settings.person ?? "unknown"
+        person = ownership.settings.person ?? ownership.account()
         complain = ownership.trouble
         start = clock.now
         (bell, ringing) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -59,6 +59,8 @@ final class Post: Sendable {
 
     func add(_ item: PostItem, isReminder: Bool = false) {
         let now = now
+        var item = item
+        item.remindedAt = isReminder ? address.now() : nil
         state.inTurn { state in
             guard let settings = state.notifying?.settings,
                 item.kind.isQuestion ? settings.questions : settings.failures
@@ -93,7 +95,8 @@ final class Post: Sendable {
     func forget(_ run: RunID) {
         state.inTurn { state in
             let others = state.told.filter { !$0.hasPrefix(run.text) }
-            guard others.count < state.told.count else { return }
+            let isKept = !state.bag.forgetQuestions(of: run) && others.count == state.told.count
+            guard !isKept else { return }
             state.told = others
             keep(state)
         }
@@ -110,7 +113,7 @@ final class Post: Sendable {
     /// Begins to tell, and to take answers.
     func begin(at desk: HomeDesk) {
         // ``end()`` awaits them.
-        let work = [Task { await deliver() }, Task { await answer(at: desk) }]
+        let work = [Task { await deliver(at: desk) }, Task { await answer(at: desk) }]
         state.inTurn { $0.work = work }
     }
 
@@ -125,7 +128,7 @@ final class Post: Sendable {
 
     private var now: Duration { start.duration(to: clock.now) }
 
-    private func deliver() async {
+    private func deliver(at desk: HomeDesk) async {
         var rings = bell.makeAsyncIterator()
         while true {
             let now = now
@@ -134,7 +137,7 @@ final class Post: Sendable {
                 state.sending = letters.flatMap(\.self)
                 return (letters, state.bag.due, state.isOver)
             }
-            for bundles in letters { await send(bundles) }
+            for bundles in await desk.open(letters) { await send(bundles) }
             if !letters.isEmpty {
                 state.inTurn { state in
                     state.sending = []
@@ -162,7 +165,7 @@ final class Post: Sendable {
         guard let notifying = state.inTurn({ $0.notifying }) else { return }
         let troubles = await channels.tell(bundles, from: address, by: notifying)
         for trouble in troubles.all { complain?(trouble) }
-        guard !troubles.isTold else { return }
+        guard !troubles.isTold else { return state.inTurn { $0.bag.isTaken() } }
         let now = now
         state.inTurn { $0.bag.putBack(bundles, at: now) }
     }

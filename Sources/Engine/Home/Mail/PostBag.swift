@@ -1,3 +1,5 @@
+import Store
+
 /// Decides which mail is sent when, so that a workflow that fails all night does not fill a
 /// mailbox.
 ///
@@ -18,85 +20,101 @@ struct PostBag: Sendable {
     /// as many questions come beside them.
     static let mostAtOnce = 10
 
-    /// The number of bundles that are kept; further news is only in the log.
-    private static let mostBundles = 200
-
-    private struct Subject: Hashable {
-        let workflow: String
-        let kind: PostItem.Kind
-    }
-
     private var ready: [PostItem] = []
 
     /// The bundles that an earlier process has not sent.
     private var left: [Bundle] = []
-    private var collected: [Subject: Bundle] = [:]
+    private var collected = BundleList()
+    private var collectedSince: Duration?
+
+    /// What no channel took.
+    private var unsent = UnsentPost()
     private var toldAt: [String: Duration] = [:]
 
     /// When questions were sent at once.
     private var askedAt: [Duration] = []
-    private var collectedSince: Duration?
+
+    /// The questions of which people were reminded at once, and when that was last.
+    private var remindedAt: [String: Duration] = [:]
 
     /// Begins with the unsent items of an earlier process, which are sent at once, as one letter.
     init(left: [Bundle] = []) { self.left = left }
 
     /// All that has not been removed.
-    var content: [Bundle] { left + ready.map { Bundle(count: 1, last: $0) } + collected.values }
+    var content: [Bundle] {
+        left + ready.map { Bundle(count: 1, last: $0) } + collected.bundles + unsent.list.bundles
+    }
 
     mutating func add(_ item: PostItem, at now: Duration) {
-        if item.kind.isQuestion { return add(question: item, at: now) }
-        toldAt = toldAt.filter { now - $0.value < Self.quiet }
-        let isCollected = collected.keys.contains { $0.workflow == item.workflow }
-        guard !isCollected, toldAt[item.workflow] == nil, toldAt.count < Self.mostAtOnce else {
-            return collect(Bundle(count: 1, last: item), at: now)
+        guard mayBeToldAtOnce(item, at: now) else {
+            collected.add(Bundle(count: 1, last: item))
+            collectedSince = collectedSince ?? now
+            return
         }
-        toldAt[item.workflow] = now
         ready.append(item)
     }
 
-    private mutating func add(question item: PostItem, at now: Duration) {
-        askedAt = askedAt.filter { now - $0 < Self.quiet }
-        guard askedAt.count < Self.mostAtOnce else {
-            return collect(Bundle(count: 1, last: item), at: now)
+    private mutating func mayBeToldAtOnce(_ item: PostItem, at now: Duration) -> Bool {
+        func isRecent(_ then: Duration) -> Bool { now - then < Self.quiet }
+        guard item.kind.isQuestion else {
+            toldAt = toldAt.filter { isRecent($0.value) }
+            guard !collected.tells(of: item.workflow), toldAt[item.workflow] == nil,
+                toldAt.count < Self.mostAtOnce
+            else { return false }
+            toldAt[item.workflow] = now
+            return true
         }
+        if let mark = item.question?.mark, item.remindedAt != nil {
+            // Reminders are counted by their questions, and hold up no new one.
+            remindedAt = remindedAt.filter { isRecent($0.value) }
+            guard remindedAt[mark] != nil || remindedAt.count < Self.mostAtOnce else {
+                return false
+            }
+            remindedAt[mark] = now
+            return true
+        }
+        askedAt = askedAt.filter(isRecent)
+        guard askedAt.count < Self.mostAtOnce else { return false }
         askedAt.append(now)
-        ready.append(item)
-    }
-
-    private mutating func collect(_ bundle: Bundle, at now: Duration) {
-        let subject = Subject(workflow: bundle.last.workflow, kind: bundle.last.kind)
-        guard collected[subject] != nil || collected.count < Self.mostBundles else { return }
-        collected[subject] = Bundle(
-            count: (collected[subject]?.count ?? 0) + bundle.count, last: bundle.last)
-        collectedSince = collectedSince ?? now
+        return true
     }
 
     /// The time when there is something to send; a finished bundle is due at once.
     var due: Duration? {
-        ready.isEmpty && left.isEmpty ? collectedSince.map { $0 + Self.quiet } : .zero
+        guard ready.isEmpty, left.isEmpty else { return .zero }
+        return [collectedSince.map { $0 + Self.quiet }, unsent.due].compactMap(\.self).min()
     }
 
     /// Removes the letters that are due, and all of them at the end; each list is one letter.
     mutating func takeBundles(at now: Duration, all: Bool = false) -> [[Bundle]] {
-        var letters = ready.map { [Bundle(count: 1, last: $0)] }
-        ready = []
-        if !left.isEmpty { letters.insert(left, at: 0) }
-        left = []
-        if let due = collectedSince.map({ $0 + Self.quiet }), all || due <= now {
-            let bundles = collected.values.sorted {
-                ($0.last.workflow, $0.last.kind.rawValue) < (
-                    $1.last.workflow, $1.last.kind.rawValue
-                )
-            }
-            letters.append(bundles)
-            for bundle in bundles { toldAt[bundle.last.workflow] = now }
-            (collected, collectedSince) = ([:], nil)
+        let isHourOver = collectedSince.map { all || $0 + Self.quiet <= now } ?? false
+        let goes = all || isHourOver || !ready.isEmpty || !left.isEmpty
+        var together = unsent.take(at: now, withOthers: goes)
+        if isHourOver {
+            for bundle in collected.bundles { toldAt[bundle.last.workflow] = now }
+            together.add(collected)
+            (collected, collectedSince) = (BundleList(), nil)
         }
-        return letters
+        let letters = [left] + ready.map { [Bundle(count: 1, last: $0)] } + [together.sorted]
+        (left, ready) = ([], [])
+        return letters.filter { !$0.isEmpty }
     }
 
-    /// Takes back unsent bundles, for the next letter.
-    mutating func putBack(_ bundles: [Bundle], at now: Duration) {
-        for bundle in bundles { collect(bundle, at: now) }
+    /// Takes back bundles that no channel took, for the next letter.
+    mutating func putBack(_ bundles: [Bundle], at now: Duration) { unsent.add(bundles, at: now) }
+
+    /// Notes that a channel has taken a letter.
+    mutating func isTaken() { unsent.isTaken() }
+
+    /// Forgets what a run asks, which is over; returns whether there was anything.
+    mutating func forgetQuestions(of run: RunID) -> Bool {
+        let count = content.count
+        func isOver(_ item: PostItem) -> Bool { item.kind.isQuestion && item.run == run }
+        ready.removeAll(where: isOver)
+        left.removeAll { isOver($0.last) }
+        collected.removeAll(where: isOver)
+        unsent.list.removeAll(where: isOver)
+        if collected.bundles.isEmpty { collectedSince = nil }
+        return content.count < count
     }
 }

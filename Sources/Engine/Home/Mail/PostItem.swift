@@ -32,6 +32,9 @@ struct PostItem: Hashable, Sendable {
 
     /// What it asks.
     var question: RunQuestion?
+
+    /// The time of the reminder, if it is one: no two of a question are the same news.
+    var remindedAt: Timestamp?
 }
 
 extension PostItem {
@@ -102,7 +105,8 @@ extension PostItem: StoredRecord {
     static let table = StoredTable(
         "message", part("kind", \.kind), part("workflow", \.workflow), part(optional: "run", \.run),
         part(optional: "cause", \.cause), part("sentences", or: [], \.sentences),
-        part("lines", or: [], \.lines), part(optional: "question", \.question), make: Self.init)
+        part("lines", or: [], \.lines), part(optional: "question", \.question),
+        part(optional: "reminded_at", \.remindedAt), make: Self.init)
 }
 
 extension PostItem.Kind: StoredText {}

@@ -89,6 +89,19 @@ extension HomeDesk {
         }
     }
 
+    /// The letters without the questions that were answered meanwhile.
+    func open(_ letters: [[PostBag.Bundle]]) async -> [[PostBag.Bundle]] {
+        let runs = Set(letters.joined().compactMap(\.last.question?.run))
+        // What cannot be read may be open.
+        guard !runs.isEmpty, let questions = try? await engine.questions(of: runs) else {
+            return letters
+        }
+        let open = Set(questions.map(\.mark))
+        return letters.map { bundles in
+            bundles.filter { $0.last.question.map { open.contains($0.mark) } ?? true }
+        }.filter { !$0.isEmpty }
+    }
+
     /// The questions that are open, without those of runs that are parked, with the workflows that
     /// ask them; `nil` where they cannot be read.
     func openQuestions() async -> [(question: RunQuestion, workflow: String)]? {

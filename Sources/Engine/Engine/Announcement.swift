@@ -27,6 +27,9 @@ package enum Announcement: Hashable, Sendable {
         /// It is new, and asks whether an interrupted step has happened.
         case doubt
         case reminder
+
+        /// The command is gone that has shown it, so that no terminal shows it any more.
+        case left
     }
 
     /// A verdict on one occurrence, or on several neighbours.

@@ -78,6 +78,22 @@ struct ToldQuestionTests {
         #expect(desktop.next(within: 0) == nil)
     }
 
+    @Test(arguments: [SIGKILL, SIGHUP])
+    func `a question is told when the terminal is gone that has shown it`(signal: Int32) throws {
+        let bus = try PrivateBus()
+        let desktop = try FakeDesktop(on: bus)
+        let project = try ShellProject("steps: [{ id: name, ask: Which bin goes out? }]")
+        let server = try serve(project, bus)
+        let run = try project.atTerminal("run", project.workflow)
+        #expect(run.text(until: "\n> ").contains("Which bin goes out?"))
+        #expect(desktop.next(within: 0) == nil)
+        run.send(signal)
+        #expect(desktop.next()?.body.hasPrefix("Which bin goes out?") == true)
+        _ = try run.wait()
+        try end(server)
+        #expect(desktop.next(within: 0) == nil)
+    }
+
     @Test func `what was asked while nothing served is told by the next process`() throws {
         let bus = try PrivateBus()
         let desktop = try FakeDesktop(on: bus)

@@ -1,5 +1,6 @@
 import Locks
 package import Store
+package import Values
 
 /// The families of runs that people look on at.
 final class WatchedFamilies: Sendable {
@@ -40,6 +41,18 @@ final class WatchedFamilies: Sendable {
 extension Engine {
     /// Notes that a person is about to follow a run of a family.
     package func expectFollower(of family: RunID) { parts.watchers.families.expect(family) }
+
+    /// Notes that the terminal is gone that has shown a question, which is told in another way if
+    /// it is still open.
+    package func tellLeft(_ question: Digest, of run: RunID) async {
+        do {
+            guard let asked = try await questions(of: run).first(where: { $0.id == question })
+            else { return }
+            try await parts.watchers.announceLeft(asked)
+        } catch {
+            parts.watchers.tell(trouble: "\(error)")
+        }
+    }
 
     /// Does something for a person who follows a run of a family meanwhile.
     package func watching<Answer>(

@@ -18,6 +18,14 @@ extension Watchers {
         }
     }
 
+    /// Announces a question again that a person saw at a terminal which is gone.
+    func announceLeft(_ asked: RunQuestion) async throws(StoreError) {
+        guard settings.announce != nil, let run = try await runStore.store.run(asked.run) else {
+            return
+        }
+        announce(.asked(asked, told(run), .left))
+    }
+
     /// Gives the reminder of a wait that is due, and tells people once that is stored.
     func remind(of name: WaitName) async throws(StoreError) {
         do throws(StoreError) {

@@ -77,6 +77,7 @@ extension HomeDesk {
             if news.reminder?.id == question { return "it is time to answer" }
             if news.reminder == nil { try await refuseUnlessOpen(question, of: run) }
         }
+        if Task.isCancelled { await engine.tellLeft(question, of: run) }
         throw HomeReply.Refusal.gone
     }
 

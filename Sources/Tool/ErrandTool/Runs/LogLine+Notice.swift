@@ -13,6 +13,8 @@ extension LogLine {
         case .parked(let run, let reason, _):
             let look = run.id.look(with: tool)
             self.init(.warning, "run is parked", run, [("why", reason), ("look", look)])
+        // The line of the question stands there already.
+        case .asked(_, _, .left): return nil
         case .asked(let asked, let run, _):
             self.init(
                 .warning, "run asks",

@@ -104,6 +104,14 @@ extension Session {
     /// The folder of runs as the command line itself names it, and not the environment.
     var givenHome: String? { home?.text == environment["ERRAND_HOME"] ? nil : home?.text }
 
+    /// Command lines for the person, who may use them in the same surroundings.
+    var homeCommand: HomeCommand {
+        // Where no home is usual, the one that was given has to be said.
+        let usual = environment["ERRAND_HOME"] ?? (try? HomeFolder(of: environment).path)
+        let given = givenHome.flatMap { _ in try? homeFolder().path }
+        return HomeCommand(program.name, at: given == usual ? nil : given)
+    }
+
     /// The same for texts that are painted later.
     var withoutColours: Session {
         var copy = self

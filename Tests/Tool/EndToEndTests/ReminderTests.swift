@@ -35,7 +35,7 @@ import Testing
         let end = try server.wait()
         #expect(end.ending == .exited(0))
         let line =
-            /warning: run asks workflow=check run=\w+ question="Go on\?" answer="errand answer \w+ ANSWER --question \w+"/
+            /warning: run asks workflow=check run=\w+ question="Go on\?" answer="errand answer \w+ ANSWER --question \w+ --home [^ "]+"/
         let told = end.errors.split(separator: "\n").compactMap { $0.firstMatch(of: line)?.0 }
         #expect(told.count >= 2 && Set(told).count == 1, "\(end)")
     }

@@ -49,7 +49,7 @@ import Testing
         // Otherwise the last letters have no reader.
         let end = try project.hearing("sent") { _ in try self.end(server) }
         let line =
-            /\d{4}-\S+Z error: run failed workflow=check run=\w{8} place=\S*workflows\/check.yaml:\d+ why=".+" look="errand show \w{8}"/
+            /\d{4}-\S+Z error: run failed workflow=check run=\w{8} place=\S*workflows\/check.yaml:\d+ why=".+" look="errand show \w{8} --home [^ "]+"/
         #expect(
             end.errors.split(separator: "\n").contains { $0.wholeMatch(of: line) != nil }, "\(end)")
         let mails = try project.files(beginning: "mail.").map(project.text)
@@ -58,7 +58,7 @@ import Testing
         #expect(first.hasPrefix("To: anna\nSubject: errand on "))
         #expect(first.contains("\nAuto-Submitted: auto-generated\n"))
         #expect(first.contains(#/workflows/check.yaml:\d+: /#) && first.contains("trigger often"))
-        #expect(first.contains(/errand show \w{8} --home '/), "\(first)")
+        #expect(first.contains(/errand show \w{8} --home \/\S+/), "\(first)")
         #expect(first.contains("\n  no disk for •••\n"), "\(first)")
         #expect(mails.count <= 2)
         for text in mails + [end.errors] { #expect(!text.contains("hunter2"), "\(text)") }

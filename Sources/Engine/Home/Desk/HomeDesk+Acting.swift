@@ -41,14 +41,14 @@ extension HomeDesk {
             let id = run.id.short
             guard !report.isLeft else {
                 return
-                    "run \(id) is not parked, and no process goes on with it; \(run.id.wayOn(with: "errand"))"
+                    "run \(id) is not parked, and no process goes on with it; \(run.id.wayOn(with: HomeCommand(of: ownership)))"
             }
             let waitingFor = report.summary.waitingFor.map { "it waits for \($0)" }
             return "run \(id) is not parked; \(waitingFor ?? "it goes on by itself")"
         }
         return goesOnWithAll
             ? "run \(run.id.short) goes on"
-            : "run \(run.id.short) may go on; \(run.id.wayOn(with: "errand"))"
+            : "run \(run.id.short) may go on; \(run.id.wayOn(with: HomeCommand(of: ownership)))"
     }
 }
 

@@ -95,10 +95,7 @@ extension Letter {
 
 extension Letter.Sender {
     init(of ownership: Ownership) {
-        host = Notification.thisHost
-        tool = String(ownership.name.split(separator: " ").first ?? "errand")
-        // Where there is no usual home, commands have to name the one that this is.
-        let usual = try? HomeFolder(of: ownership.environment).path
-        options = ownership.folder.map { $0.path == usual ? "" : " --home '\($0.path)'" } ?? ""
+        let command = HomeCommand(of: ownership)
+        (host, tool, options) = (Notification.thisHost, command.tool, command.options)
     }
 }

@@ -92,7 +92,7 @@ extension RunID {
     }
 
     /// The command that goes on with a run that has no owner.
-    package func wayOn(with tool: String) -> String {
-        "'\(tool) resume \(short)' goes on with it, and so does '\(tool) serve'"
+    package func wayOn(with command: HomeCommand) -> String {
+        "'\(command("resume \(short)"))' goes on with it, and so does '\(command("serve"))'"
     }
 }

@@ -58,7 +58,7 @@ struct AnswerCommand: Command {
             let late = report.overdue.first(where: isMeant)
             session.complain(
                 late.map { "\(nothing): \($0.refusal(of: run, session.personalTime))" }
-                    ?? "\(nothing); '\(session.program.name) show \(run.short)' tells what it asks now"
+                    ?? "\(nothing); '\(session.homeCommand("show \(run.short)"))' tells what it asks now"
             )
             return .usage
         }

@@ -68,7 +68,7 @@ struct LogsCommand: Command {
                 guard isOver(part) else { continue }
                 writer.end()
                 if isFollowing, part.rest == .left {
-                    session.errors.print(part.run.wayOn(with: session.program.name))
+                    session.errors.print(part.run.wayOn(with: session.homeCommand))
                 }
                 return nil
             case .refused(let refusal):

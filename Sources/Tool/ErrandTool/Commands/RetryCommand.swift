@@ -87,7 +87,7 @@ struct RetryCommand: Command {
         case .known(let run):
             session.errors.print(
                 "run \(report.summary.id.short) was done again already, as run \(run.short); "
-                    + "'\(session.program.name) retry \(run.short)' does that one again")
+                    + "'\(session.homeCommand("retry \(run.short)"))' does that one again")
             guard !isDetached else {
                 await RunFollowing(isDetached: true, isJSON: isJSON).tell(run, at: visit, session)
                 return .ok

@@ -22,8 +22,9 @@ extension ServeCommand {
         ownership.sections = settings.sections
         ownership.doors = settings.doors ?? MessageDoors(Configuration(), secrets: .init([]))
         ownership.monitoring = settings.monitoring ?? MonitoringSettings()
-        ownership.told = { [log = session.log, tool = session.program.name] notice in
-            if let line = LogLine(notice, tool) { log.log(line) }
+        let command = HomeCommand(of: ownership)
+        ownership.told = { [log = session.log] notice in
+            if let line = LogLine(notice, command) { log.log(line) }
             teller?.changed()
         }
         ownership.watchdog = teller?.manager.watchdog

@@ -106,7 +106,7 @@ final class CallEnd {
         var data: ValueMap = ["run": .string(report.summary.id.text)]
         if let open = report.questions.first {
             data["question"] = open.question.stored
-            data["line"] = .string(open.command(with: session.program.name))
+            data["line"] = .string(open.command(with: session.homeCommand))
         }
         session.output.print(Value.map(data).prettyJSON)
     }

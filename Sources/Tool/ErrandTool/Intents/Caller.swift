@@ -130,7 +130,7 @@ struct Caller {
         switch run.state {
         case .succeeded: session.errors.print("(done before, and not again)")
         case .failed, .cancelled:
-            let retry = "\(session.program.name) retry \(run.id.short)"
+            let retry = session.homeCommand("retry \(run.id.short)")
             session.errors.print("(\(run.state.rawValue) before; '\(retry)' does it again)")
         case .queued, .running, .waiting: break
         }

@@ -4,14 +4,14 @@ import Home
 import Store
 import Values
 
-/// Notices as lines of the log, for the tool of a name.
+/// Notices as lines of the log, with command lines that tell more.
 extension LogLine {
-    init?(_ notice: Notice, _ tool: String) {
+    init?(_ notice: Notice, _ command: HomeCommand) {
         switch notice.announcement {
         case .began(let run): self.init(.debug, "run began", run, [("by", run.origin.cause)])
-        case .ended(let run, let state, _): self.init(run, state, notice, tool)
+        case .ended(let run, let state, _): self.init(run, state, notice, command)
         case .parked(let run, let reason, _):
-            let look = run.id.look(with: tool)
+            let look = run.id.look(with: command)
             self.init(.warning, "run is parked", run, [("why", reason), ("look", look)])
         // The line of the question stands there already.
         case .asked(_, _, .left): return nil
@@ -20,7 +20,7 @@ extension LogLine {
                 .warning, "run asks",
                 [
                     "workflow": run.workflow, "run": run.id.short,
-                    "question": asked.question.prompt, "answer": asked.command(with: tool),
+                    "question": asked.question.prompt, "answer": asked.command(with: command),
                 ])
         case .decided(let told): self.init(told)
         }
@@ -33,7 +33,7 @@ extension LogLine {
         self.init(level: level, message: message, fields: fields.map(Field.init))
     }
 
-    private init(_ run: ToldRun, _ state: RunState, _ notice: Notice, _ tool: String) {
+    private init(_ run: ToldRun, _ state: RunState, _ notice: Notice, _ command: HomeCommand) {
         switch state {
         case .failed:
             let place = notice.failures.first?.place.map { [("place", $0)] } ?? []
@@ -41,7 +41,7 @@ extension LogLine {
             // The run that waits for it says whether that matters.
             self.init(
                 run.isChild ? .info : .error, "run failed", run,
-                place + [("why", reasons), ("look", run.id.look(with: tool))])
+                place + [("why", reasons), ("look", run.id.look(with: command))])
         case .cancelled: self.init(.info, "run was cancelled", run)
         default: self.init(.info, "run succeeded", run)
         }
@@ -95,5 +95,5 @@ extension Verdict {
 
 extension RunID {
     /// The command that tells more of the run.
-    fileprivate func look(with tool: String) -> String { "\(tool) show \(short)" }
+    fileprivate func look(with command: HomeCommand) -> String { command("show \(short)") }
 }

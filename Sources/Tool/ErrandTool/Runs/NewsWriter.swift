@@ -13,7 +13,7 @@ import Values
 final class NewsWriter: Sendable {
     private let live: LiveLine
     private let terminal: Terminal
-    private let tool: String
+    private let command: HomeCommand
 
     /// Whether all lines that programs write are printed to stay.
     private let tellsAll: Bool
@@ -51,7 +51,7 @@ final class NewsWriter: Sendable {
     init(_ session: Session, isVerbose: Bool = false, tellsSteps: Bool = true) {
         self.tellsSteps = tellsSteps
         terminal = session.errorTerminal
-        tool = session.program.name
+        command = session.homeCommand
         screen = session.screen
         now = session.now
         tellsAll = isVerbose || screen == nil
@@ -60,7 +60,7 @@ final class NewsWriter: Sendable {
 
     func tell(_ news: FollowedNews) {
         if let behind = news.behind, isNew(behind) {
-            live.print(TerminalText.visible(news.run.queued(behind: behind, tool)))
+            live.print(TerminalText.visible(news.run.queued(behind: behind, command)))
         }
         state.withLock { $0.tree.add(news.titles) }
         var log = news.log[...]

@@ -5,11 +5,13 @@ import Home
 
 extension RunQuestion {
     /// The command that answers it.
-    func command(with tool: String) -> String {
+    func command(with command: HomeCommand) -> String {
         let answer = question.privacy == .private ? "" : " ANSWER"
-        return "\(tool) answer \(run.short)\(answer) --question \(shortID)"
+        return command("answer \(run.short)\(answer) --question \(shortID)")
     }
 
     /// The command that answers it.
-    func wayOn(with tool: String) -> String { "'\(command(with: tool))' lets it go on" }
+    func wayOn(with command: HomeCommand) -> String {
+        "'\(self.command(with: command))' lets it go on"
+    }
 }

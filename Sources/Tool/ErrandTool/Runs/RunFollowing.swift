@@ -25,7 +25,7 @@ struct RunFollowing {
         case .left(let run):
             await tell(run, at: visit, session)
             session.errors.print(
-                "no process serves this home; \(run.wayOn(with: session.program.name))")
+                "no process serves this home; \(run.wayOn(with: session.homeCommand))")
             return .ok
         case .started(let run):
             guard !isDetached else {
@@ -37,7 +37,7 @@ struct RunFollowing {
         case .refused(let refusal):
             if refusal.kind == .gone {
                 session.errors.print(
-                    "'\(session.program.name) runs' tells whether the run was stored before that")
+                    "'\(session.homeCommand("runs"))' tells whether the run was stored before that")
             }
             return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)

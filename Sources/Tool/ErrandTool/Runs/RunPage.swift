@@ -12,7 +12,7 @@ import Values
 struct RunPage {
     private let report: RunReport
     private let occasion: Occasion
-    private let tool: String
+    private let command: HomeCommand
     private let time: PersonalTime?
     private let terminal: Terminal
 
@@ -40,7 +40,7 @@ struct RunPage {
         self.report = report
         self.isVerbose = isVerbose
         self.occasion = occasion
-        tool = session.program.name
+        command = session.homeCommand
         time = session.personalTime
         terminal = session.terminal
         isDrawing = session.outputIsTerminal
@@ -66,7 +66,8 @@ struct RunPage {
     var trouble: String {
         let lines: [String] =
             switch report.summary.state {
-            case .failed where occasion == .followed: failures + ["'\(tool) show \(id)' tells more"]
+            case .failed where occasion == .followed:
+                failures + ["'\(command("show \(id)"))' tells more"]
             case .failed: failures
             case .cancelled: ["run \(id) was cancelled"]
             case .waiting, .queued, .running: whatIsMissing
@@ -85,24 +86,25 @@ struct RunPage {
     }
 
     private var whatIsMissing: [String] {
-        if let behind = report.behind { return [report.summary.id.queued(behind: behind, tool)] }
+        if let behind = report.behind { return [report.summary.id.queued(behind: behind, command)] }
         var lines = [standing]
         for open in report.questions {
             lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
             guard occasion != .forgotten else { continue }
             guard open.path != .parked else {
                 let run = open.run.short
-                lines.append("'\(tool) resume \(run)' goes on, '\(tool) cancel \(run)' ends it")
+                lines.append(
+                    "'\(command("resume \(run)"))' goes on, '\(command("cancel \(run)"))' ends it")
                 continue
             }
-            lines.append(open.wayOn(with: tool))
+            lines.append(open.wayOn(with: command))
         }
         guard occasion != .forgotten else { return lines + [Self.notStored] }
         lines += report.overdue.map { $0.sentence(time) }
-        if report.isLeft { lines.append(report.summary.id.wayOn(with: tool)) }
+        if report.isLeft { lines.append(report.summary.id.wayOn(with: command)) }
         for app in report.missingApps {
             lines.append(
-                "'\(tool)' has no app '\(app)'; the run goes on where a program that has it serves this home"
+                "'\(command.tool)' has no app '\(app)'; the run goes on where a program that has it serves this home"
             )
         }
         return lines
@@ -161,7 +163,7 @@ struct RunPage {
         guard let view = views.last, !view.actions.isEmpty, occasion != .forgotten else {
             return nil
         }
-        return "'\(tool) press \(id) N' presses a button"
+        return "'\(command("press \(id) N"))' presses a button"
     }
 
     /// The steps, on a terminal with signs for what is inside of what, and with a bar for each that
@@ -232,13 +234,13 @@ struct RunPage {
 
 extension RunID {
     /// The sentence that a run waits for its turn, and what ends that.
-    func queued(behind other: RunSummary, _ tool: String) -> String {
+    func queued(behind other: RunSummary, _ command: HomeCommand) -> String {
         let id = other.id.short
         let way =
             other.isLeft
-            ? other.id.wayOn(with: tool) : "'\(tool) show \(id)' tells how that goes on"
+            ? other.id.wayOn(with: command) : "'\(command("show \(id)"))' tells how that goes on"
         return "run \(short) is queued behind run \(id), which is \(other.stateText); "
-            + "\(way), and '\(tool) cancel \(id)' ends it"
+            + "\(way), and '\(command("cancel \(id)"))' ends it"
     }
 }
 

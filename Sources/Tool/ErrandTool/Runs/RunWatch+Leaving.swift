@@ -146,7 +146,7 @@ extension RunWatch {
     private func fate(atQuestion isAtQuestion: Bool) -> String {
         if isAtQuestion { return "the question stays open" }
         return visit.isOwner
-            ? "no process serves it then; \(run.wayOn(with: session.program.name))"
+            ? "no process serves it then; \(run.wayOn(with: session.homeCommand))"
             : "the process that serves it goes on with it"
     }
 }

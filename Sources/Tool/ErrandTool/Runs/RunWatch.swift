@@ -122,7 +122,7 @@ final class RunWatch: Sendable {
                 case .refused(let sentence):
                     news.end(leaving: true)
                     session.complain(sentence)
-                    session.errors.print(open.wayOn(with: session.program.name))
+                    session.errors.print(open.wayOn(with: session.homeCommand))
                     return .left(.usage)
                 case .isOver(let sentence): if let sentence { news.say(sentence) }
                 case .nothing:
@@ -172,7 +172,6 @@ final class RunWatch: Sendable {
 extension RunWatch {
     /// Tells the fate of a run that is not followed here any more.
     private func left(_ refusal: HomeReply.Refusal) -> ExitCode {
-        let tool = session.program.name
         let isIntended = if case .leave = intention { true } else { false }
         if !isIntended { session.complain(refusal.sentence) }
         if !visit.isKept {
@@ -180,7 +179,8 @@ extension RunWatch {
         } else if isIntended, !visit.isOwner {
             session.errors.print("run \(run.short) goes on without this command")
         } else {
-            session.errors.print("run \(run.short) is left where it is; \(run.wayOn(with: tool))")
+            session.errors.print(
+                "run \(run.short) is left where it is; \(run.wayOn(with: session.homeCommand))")
         }
         return .environment
     }

@@ -76,9 +76,44 @@ import Testing
         let run = await project.tool(
             "import crontab -", input: ["@daily check", "0 3 * * check"])
         #expect(run.code == .invalidFile)
-        #expect(run.errors.contains("'workflows/check.yaml' is there already with other content"))
+        #expect(
+            run.errors.contains(
+                "'workflows/check.yaml' is there already with other content, and stays as it is; "
+                    + "'workflows/check-2.yaml' is made beside it"))
         #expect(run.errors.contains("crontab:2:1: error: the line is no job"))
         #expect(try workflow("check") == "steps: [{ stop: done }]\n")
+    }
+
+    @Test func `a job whose name is taken gets the next one, once`() async throws {
+        for (name, job) in [("user", "@daily backup /home"), ("root", "@daily backup /etc")] {
+            try "\(job)\n".write(
+                toFile: "\(project.folder)/\(name)", atomically: true, encoding: .utf8)
+        }
+        _ = await project.tool("import crontab user")
+        let dry = await project.tool("import crontab root --dry-run")
+        #expect(dry.output.hasPrefix("# workflows/backup-2.yaml\n"), "\(dry)")
+        let second = await project.tool("import crontab root")
+        #expect(
+            second.errors == """
+                'workflows/backup.yaml' is there already with other content, and stays as it is; \
+                'workflows/backup-2.yaml' is made beside it
+
+                """)
+        #expect(second.output.hasPrefix("made workflows/backup-2.yaml\ncarried over: 1 of 1"))
+        #expect(try workflow("backup").contains("/home"))
+        #expect(try workflow("backup-2").contains("/etc"))
+        // A line above the job moves it in its file, and nothing else.
+        try "# Every day\n\n@daily backup /etc\n".write(
+            toFile: "\(project.folder)/root", atomically: true, encoding: .utf8)
+        for (name, label) in [("user", "backup"), ("root", "backup-2")] {
+            let again = await project.tool("import crontab \(name)")
+            #expect(again.errors == "'workflows/\(label).yaml' is there already\n")
+            #expect(again.code == .ok && again.output.hasPrefix("carried over: 1 of 1"))
+        }
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: "\(project.folder)/workflows")
+                .sorted()
+                == ["backup-2.yaml", "backup.yaml", "check.yaml"])
     }
 
     private static let units = [

@@ -11,8 +11,9 @@ struct ImportCrontabCommand: Command {
         that was missed. What does not carry over is named with its line. A job with a mistake is \
         left out, and the exit code is 3.
 
-        Files that are there already stay as they are, and the crontab stays as it is: take its \
-        lines out when the workflows are in force, or else all is done twice.
+        Files that are there already stay as they are, and a job whose file name is taken gets the \
+        next one. The crontab stays as it is: take its lines out when the workflows are in force, \
+        or else all is done twice.
 
         Lines of /etc/crontab and of files in /etc/cron.d name a user, as --system says of other \
         files; those of another user are left out.

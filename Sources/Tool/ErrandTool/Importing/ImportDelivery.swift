@@ -35,7 +35,8 @@ extension ImportDelivery {
     func deliver(
         to project: DirectoryName?, _ session: Session, isDry: Bool, isJSON: Bool, next: String
     ) -> ExitCode {
-        let files = files
+        let folder = NewFolder(project?.text ?? session.folder, session, tellsFiles: !isJSON)
+        let (files, remarks) = files(in: folder)
         if !isJSON {
             let renderer = DiagnosticRenderer(width: session.terminal.width)
             session.errors.write(renderer.render(diagnostics.sorted()))
@@ -45,8 +46,7 @@ extension ImportDelivery {
                 session.output.write(session.shown("# \(file.path)\n\(file.text)\n"))
             }
         } else if !isDry, !files.isEmpty {
-            let folder = NewFolder(
-                project?.text ?? session.folder, session, tellsFiles: !isJSON)
+            for remark in remarks { session.errors.print(remark) }
             guard folder.make(folder: ""), files.allSatisfy(folder.make) else {
                 return .environment
             }
@@ -61,16 +61,39 @@ extension ImportDelivery {
     }
 
     /// Each page in a file of its own, also where two have the same title.
-    private var files: [PackFile] {
-        var labels: Set<String> = []
-        return pages.map { page in
-            var (label, number) = (page.label, 1)
-            while !labels.insert(label).inserted {
+    ///
+    /// A page that is there already has that file; where another file has its name, it gets the
+    /// next one, and a remark.
+    private func files(in folder: NewFolder) -> (files: [PackFile], remarks: [String]) {
+        var (labels, files, remarks): (Set<String>, [PackFile], [String]) = ([], [], [])
+        for page in pages {
+            var (label, number, taken) = (page.label, 1, String?.none)
+            while true {
+                let path = "workflows/\(label).yaml"
+                let isNew = !labels.contains(label)
+                let there = isNew ? folder.content(of: path) : nil
+                if isNew, there.map(Self.meant) ?? Self.meant(page.text) == Self.meant(page.text) {
+                    labels.insert(label)
+                    files.append(PackFile(path: path, text: there ?? page.text))
+                    if there == nil, let taken {
+                        remarks.append(
+                            "'\(taken)' is there already with other content, and stays as it is; "
+                                + "'\(path)' is made beside it")
+                    }
+                    break
+                }
+                if there != nil { taken = taken ?? path }
                 number += 1
                 label = "\(page.label)-\(number)"
             }
-            return PackFile(path: "workflows/\(label).yaml", text: page.text)
         }
+        return (files, remarks)
+    }
+
+    /// What a file means: its first lines say from where it was made, and a line that was put in
+    /// above that one changes them.
+    private static func meant(_ text: String) -> String {
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
     }
 
     private var count: String {

@@ -52,6 +52,16 @@ struct NewFolder {
         return true
     }
 
+    /// The text of a file below it, `nil` where there is none.
+    func content(of file: String) -> String? {
+        let place = "\(path)/\(file)"
+        guard FileEntry(link: place) != nil else { return nil }
+        // What cannot be read is there all the same, with no text that is known.
+        return (try? RegularFile.bytes(place, atMost: 4 << 20)).map {
+            String(decoding: $0, as: UTF8.self)
+        } ?? ""
+    }
+
     private func has(_ file: PackFile, at place: String) -> Bool {
         let text = Array(file.text.utf8)
         // What cannot be read has other content, as far as one can tell.

@@ -46,6 +46,11 @@ import Testing
             said:
                 "1:1: error: left out, since '${{' would begin an expression; put the command into a script"
         ),
+        Case(
+            line: "0 3 * * * echo \"${{\"",
+            said:
+                "1:1: error: left out, since '${{' would begin an expression; put the command into a script"
+        ),
     ]
 
     @Test(arguments: cases)
@@ -131,5 +136,23 @@ import Testing
     func `a workflow is called as the program is`(_ command: String, _ label: String) {
         let crontab = Crontab(SourceFile(name: "crontab", text: "@daily \(command)"))
         #expect(crontab.jobs.map(\.label) == [label])
+    }
+
+    @Test func `a command that is not text is left out, and so is what a variable is missing for`()
+    {
+        let lines = ["@daily first", "@daily rm m\u{FC}ll", "TO=\u{FC}", "@daily copy $TO"]
+        let crontab = Crontab(
+            SourceFile(
+                name: "crontab",
+                bytes: lines.joined(separator: "\n").unicodeScalars.map { UInt8($0.value) }))
+        #expect(crontab.jobs.map(\.command) == ["first"])
+        #expect(crontab.carried == 1 && crontab.named == 3)
+        #expect(
+            crontab.diagnostics.sorted().map(Self.said) == [
+                "2:1: error: left out, since it has bytes that are not UTF-8 text",
+                "2:12: error: byte 0xFC is not UTF-8 text; save the file as UTF-8",
+                "3:1: error: left out, since it has bytes that are not UTF-8 text",
+                "4:1: error: left out, since a variable above it has bytes that are not UTF-8 text",
+            ])
     }
 }

@@ -212,4 +212,13 @@ import Testing
         #expect(said(made) == [])
         #expect(try #require(made.pages.first).text.split(separator: "Hello").count == 3)
     }
+
+
+    @Test func `a file that is not text makes no workflow`() {
+        let text = "- triggers: [{trigger: time, at: '07:00'}]\n  actions: [{stop: m\u{FC}de}]\n"
+        let bytes = text.unicodeScalars.map { UInt8($0.value) }
+        let made = HomeAssistantImport(SourceFile(name: "automations.yaml", bytes: bytes))
+        #expect(made.pages.isEmpty && made.notes.carried == 0)
+        #expect(said(made) == ["2 byte 0xFC is not UTF-8 text; save the file as UTF-8"])
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TimerImportTests {
     private func imported(
-        _ name: String, _ files: [String: String], isOfMachine: Bool = false
+        _ name: String, _ files: [String: String], isOfMachine: Bool = false, isLatin: Bool = false
     ) throws -> TimerImport {
         let folder = try TestFolder("units")
         for (name, text) in files.sorted(by: { $0.key < $1.key }) {
@@ -15,7 +15,8 @@ import Testing
                     "/bin/mkdir", ["-p", "\(folder.path)/\(name[..<sign])"])
                 #expect(made.ending == .exited(0))
             }
-            try folder.write(name, Array(text.utf8))
+            let latin = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+            try folder.write(name, isLatin ? latin : Array(text.utf8))
         }
         let context = UnitContext(
             UnitFolders([folder.path]), isOfMachine: isOfMachine, person: "anna", uid: 1000,
@@ -205,5 +206,20 @@ import Testing
         #expect(imported.page == nil)
         #expect(imported.notes.diagnostics.hasErrors)
         #expect(said(imported).contains { $0.contains(message) })
+    }
+
+    @Test func `a unit that is not text makes no workflow`() throws {
+        let imported = try imported(
+            "a.timer",
+            [
+                "a.timer": "[Timer]\nOnCalendar=daily\n",
+                "a.service": "[Service]\nExecStart=/bin/rm m\u{FC}ll\n",
+            ], isLatin: true)
+        #expect(imported.page == nil)
+        #expect(imported.notes.carried == 0 && imported.notes.named == 2)
+        #expect(
+            said(imported) == [
+                "a.service:2 byte 0xFC is not UTF-8 text; save the file as UTF-8"
+            ])
     }
 }

@@ -12,6 +12,12 @@ package struct Crontab {
     /// The person whose jobs are taken from lines that name a user, or `nil` where lines name none.
     private let user: String?
 
+    /// Whether there are bytes in it that are no text, in whose place U+FFFD stands.
+    private let isDamaged: Bool
+
+    /// Whether a variable above the line that is read next was left out.
+    private var lacksVariable = false
+
     private var settings = CrontabSettings()
 
     /// The comment right above the line that is read next.
@@ -22,6 +28,7 @@ package struct Crontab {
     package init(_ file: SourceFile, jobsOf user: String? = nil) {
         self.user = user
         diagnostics = DiagnosticList(about: file)
+        isDamaged = diagnostics.hasErrors
         var start = 0
         let texts = file.text.utf8.split(separator: 10, omittingEmptySubsequences: false)
         for (index, line) in texts.enumerated() {
@@ -52,6 +59,11 @@ extension Crontab {
             return
         }
         lines.append(line.whole)
+        if isDamaged, line.text.unicodeScalars.contains("\u{FFFD}") {
+            comment = ""
+            lacksVariable = lacksVariable || line.assignment != nil
+            return diagnostics.error(.crontabDamaged, at: line.whole)
+        }
         if let (name, value) = line.assignment {
             if let message = settings.set(name, value) {
                 diagnostics.warning(message, at: line.range)
@@ -65,6 +77,10 @@ extension Crontab {
 
     /// The job of a line, or `nil` where it has a mistake or belongs to another user.
     private mutating func job(of line: CrontabLine) -> CrontabJob? {
+        guard !lacksVariable else {
+            diagnostics.error(.crontabVariableDamaged, at: line.whole)
+            return nil
+        }
         var line = line
         let rule = line.takeRule()
         let owner = user == nil ? nil : line.takeWord()

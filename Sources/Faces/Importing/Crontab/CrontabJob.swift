@@ -16,9 +16,8 @@ package struct CrontabJob {
 
     /// Whether a text would be taken for an expression where it has to stand in a workflow.
     var hasExpression: Bool {
-        let templates = settings.environment.map(\.value) + (input.map { [$0, command] } ?? [])
-        return (templates + [settings.shell, settings.folder].compactMap(\.self))
-            .contains { $0.contains("${{") }
+        let texts = [command, input, settings.shell, settings.folder].compactMap(\.self)
+        return (texts + settings.environment.map(\.value)).contains { $0.contains("${{") }
     }
 
     /// A word for the workflow, after the program that the command calls.

@@ -23,6 +23,13 @@ extension Diagnostic.Message {
         code: "crontab-expression",
         "left out, since '${{' would begin an expression; put the command into a script")
 
+    static let crontabDamaged = Self(
+        code: "crontab-damaged", "left out, since it has bytes that are not UTF-8 text")
+
+    static let crontabVariableDamaged = Self(
+        code: "crontab-damaged",
+        "left out, since a variable above it has bytes that are not UTF-8 text")
+
     static let crontabMail = Self(
         code: "crontab-mail",
         "not taken over: what commands write is not mailed; 'errand logs' has it, and 'notify' in "

@@ -20,6 +20,11 @@ package struct TimerImport {
             return
         }
         page = page(of: timer)
+        if notes.diagnostics.hasErrors {
+            // A file has bytes that are no text, and a command without them would be another one.
+            page = nil
+            notes.loseAll()
+        }
         notes.close()
     }
 

@@ -10,9 +10,10 @@ struct Unit {
         guard let file = folders.file(name) else { return nil }
         self.name = name
         self.file = file
-        var settings = UnitSetting.settings(of: file, &notes)
-        for addition in folders.additions(to: name) {
-            settings += UnitSetting.settings(of: addition, &notes)
+        var settings: [UnitSetting] = []
+        for file in [file] + folders.additions(to: name) {
+            notes.append(DiagnosticList(about: file))
+            settings += UnitSetting.settings(of: file, &notes)
         }
         self.settings = settings
     }

@@ -34,6 +34,9 @@ extension ImportNotes {
         if marks[place] != nil { marks[place] = .named }
     }
 
+    /// Notes that nothing carries over.
+    mutating func loseAll() { for place in marks.keys { marks[place] = .named } }
+
     /// Whether something was noted of a part.
     func isDone(_ place: Place) -> Bool { marks[place] != .missing }
 

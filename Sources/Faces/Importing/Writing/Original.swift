@@ -8,8 +8,14 @@ struct Original {
 
     init(_ file: SourceFile) { self.file = file }
 
-    /// The first document, all of whose parts are expected from here on.
+    /// The first document, all of whose parts are expected from here on; `nil` also where the file
+    /// has bytes that are no text, since a command without them would be another one.
     mutating func root() -> Node? {
+        let damage = DiagnosticList(about: file)
+        guard !damage.hasErrors else {
+            notes.append(damage)
+            return nil
+        }
         var reader = DocumentReader(file)
         let documents = reader.documents()
         notes.append(reader.diagnostics)
@@ -29,7 +35,7 @@ struct Original {
     }
 
     /// The values directly in a node, unless it is an alias.
-    private static func children(of node: Node) -> [Node] {
+    static func children(of node: Node) -> [Node] {
         guard let first = node.firstChild, first.range.start >= node.range.start,
             first.range.start < max(node.range.end, node.range.start + 1)
         else { return [] }

@@ -222,4 +222,39 @@ import Testing
                 "a.service:2 byte 0xFC is not UTF-8 text; save the file as UTF-8"
             ])
     }
+
+    @Test(arguments: ["ExecStopPost", "ExecStop"])
+    func `a command that asks how the service has ended is a step that fails`(_ key: String) throws
+    {
+        let command = "/bin/sh -c '[ \"$SERVICE_RESULT\" = success ] || alarm'"
+        let imported = try imported(
+            "a.timer",
+            [
+                "a.timer": "[Timer]\nOnCalendar=daily\n",
+                "a.service": "[Service]\nExecStart=/bin/a\n\(key)=\(command)\n",
+            ])
+        #expect(
+            said(imported) == [
+                "a.service:3 no variable says here how the service has ended; 'catch' and "
+                    + "'on_failure' see a failure"
+            ])
+        let text = try #require(imported.page?.text)
+        #expect(text.contains("fail: \"Not carried over: /bin/sh"), "\(text)")
+        #expect(text.contains("enabled: false") && !text.contains("finally"), "\(text)")
+    }
+
+    @Test func `two starts of a machine are one trigger with one wait`() throws {
+        let imported = try imported(
+            "a.timer",
+            [
+                "a.timer": "[Timer]\nOnBootSec=10\nOnStartupSec=3\n",
+                "a.service": "[Service]\nExecStart=/bin/a\n",
+            ])
+        let text = try #require(imported.page?.text)
+        #expect(text.split(separator: "startup: true").count == 2, "\(text)")
+        #expect(text.split(separator: "wait: ").count == 2, "\(text)")
+        #expect(
+            said(imported).last?.hasPrefix("a.timer:3 OnStartupSec is left out beside") == true,
+            "\(said(imported))")
+    }
 }

@@ -151,6 +151,10 @@ import Testing
         let gone = await project.tool("import systemd gone")
         #expect(gone.code == .usage)
         #expect(gone.errors.contains("there is no timer 'gone'"))
+        let service = await project.tool("import systemd tidy.service")
+        #expect(service.code == .usage && service.output.isEmpty)
+        #expect(
+            service.errors.contains("'tidy.service' is no timer; name the timer that starts it"))
     }
 
     /// The files of a kind in a folder of examples of others.

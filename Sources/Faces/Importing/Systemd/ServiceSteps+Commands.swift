@@ -36,6 +36,14 @@ extension ServiceSteps {
                 placeholder(remark, setting.value)
                 continue
             }
+            if setting.name.hasPrefix("ExecStop"), Self.asksForResult(setting.value) {
+                let remark = notes.name(
+                    setting.place,
+                    "no variable says here how the service has ended; 'catch' and 'on_failure' see "
+                        + "a failure")
+                placeholder(remark, setting.value)
+                continue
+            }
             let remarks = remarks(on: command, setting, &notes)
             let step = step(words, of: command, setting)
             let element =
@@ -43,6 +51,11 @@ extension ServiceSteps {
                 ? condition(step, remarks) : .init(remarks: remarks, value: .map(step))
             if setting.name == "ExecStopPost" { last.append(element) } else { all.append(element) }
         }
+    }
+
+    /// Whether a command reads what systemd sets for those that come after a service.
+    private static func asksForResult(_ text: String) -> Bool {
+        ["SERVICE_RESULT", "EXIT_CODE", "EXIT_STATUS"].contains(where: text.contains)
     }
 
     private func remarks(

@@ -128,7 +128,7 @@ extension TimerRules {
                         span.place,
                         "steps of 'every' are counted by the clock, not from the last "
                             + (span.name == "OnUnitActiveSec" ? "start" : "end")))
-            } else if steps.isEmpty, calendars.isEmpty {
+            } else if steps.isEmpty, calendars.isEmpty, others.allSatisfy({ $0.key != "startup" }) {
                 others.append(("startup", "true"))
                 if duration != "0s" {
                     waits.append(

@@ -64,6 +64,9 @@ struct ImportSystemdCommand: Command {
                 entry.isFolder ? path : String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
             let isOfMachine = UnitFolders.ofMachine.paths.contains(folder)
             let context = contexts[isOfMachine ? 1 : 0].lookingFirst(in: folder)
+            guard entry.isFolder || path.hasSuffix(".timer") else {
+                throw UsageError("'\(unit)' is no timer; name the timer that starts it")
+            }
             let names =
                 entry.isFolder
                 ? Self.timers(in: UnitFolders([folder]))

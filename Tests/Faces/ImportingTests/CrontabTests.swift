@@ -155,4 +155,10 @@ import Testing
                 "4:1: error: left out, since a variable above it has bytes that are not UTF-8 text",
             ])
     }
+
+    @Test func `a job is called after its program, and not after a number before it`() {
+        let line = "@daily nice -n 10 ionice -c3 updatedb"
+        let crontab = Crontab(SourceFile(name: "crontab", text: line))
+        #expect(crontab.jobs.first?.label == "updatedb")
+    }
 }

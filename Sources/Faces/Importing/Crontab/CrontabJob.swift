@@ -31,6 +31,7 @@ package struct CrontabJob {
         let before: Set<Substring> = ["nice", "ionice", "exec", "sudo", "env", "nohup"]
         let program = words.first { word in
             !before.contains(word) && !word.contains("=") && !word.hasPrefix("-")
+                && !word.allSatisfy(\.isNumber)
         }
         let file = program?.split(separator: "/").last?.prefix { $0 != "." } ?? ""
         let letters = file.lowercased().map { letter in

@@ -213,6 +213,48 @@ import Testing
         #expect(try #require(made.pages.first).text.split(separator: "Hello").count == 3)
     }
 
+    @Test func `what an automation fires is what another one hears of`() throws {
+        let made = made(
+            """
+            - alias: Sender
+              triggers: [{trigger: time, at: "07:00"}]
+              actions:
+                - {event: door_opened, event_data: {place: kitchen, count: 2}}
+                - {event: door_opened, event_data: {place: hall}}
+            - alias: Place
+              triggers: [{trigger: event, event_type: door_opened, event_data: {place: kitchen}}]
+              actions: [{stop: Heard}]
+            - alias: Count
+              triggers: [{trigger: event, event_type: door_opened, event_data: {count: 2}}]
+              actions:
+                - wait_for_trigger: {trigger: event, event_type: door_opened, event_data: {count: 3}}
+            """)
+        #expect(said(made) == [])
+        let texts = made.pages.map(\.text)
+        let maybe = "count: { type: any, optional: true }"
+        for (page, part) in [
+            (1, "payload: { place: string, \(maybe) }\n"),
+            (1, "where: trigger.payload.place == 'kitchen'\n"),
+            (2, "payload: { \(maybe), place: string }\n"),
+            (
+                2,
+                "where: \"has(trigger.payload.count) && string(trigger.payload.count) == '2'\"\n"
+            ),
+            (2, "where: \"has(payload.count) && string(payload.count) == '3'\"\n"),
+        ] { #expect(texts[page].contains(part), "\(part)\n\(texts[page])") }
+    }
+
+    @Test func `a variable whose name expressions have already is named`() throws {
+        let made = made(
+            """
+            - variables: {run: 1, level: 2}
+              triggers: [{trigger: time, at: "07:00"}]
+              actions: [{stop: Done}]
+            """)
+        #expect(
+            said(made) == ["1 no variable is called 'run', which expressions have already"])
+        #expect(try #require(made.pages.first).text.contains("vars:\n  level: 2\n"))
+    }
 
     @Test func `a file that is not text makes no workflow`() {
         let text = "- triggers: [{trigger: time, at: '07:00'}]\n  actions: [{stop: m\u{FC}de}]\n"

@@ -8,7 +8,7 @@ extension AutomationReader {
             Self.isName(name),
             Set(event.keys).isSubset(of: ["trigger", "platform", "event_type", "event_data"])
         else { return false }
-        if let data = event["event_data"], fields(data) == nil { return false }
+        if let data = event["event_data"], fields(data, of: name) == nil { return false }
         let timeout = step.entries.first { $0.key.text == "timeout" }?.value
         return timeout.map { duration($0) != nil } ?? true
     }
@@ -23,14 +23,16 @@ extension AutomationReader {
     }
 
     /// The fields of an event as terms of an expression, where each has a name and a text.
-    private func fields(_ data: Node) -> [String]? {
+    private func fields(_ data: Node, of event: String) -> [String]? {
         guard data.kind == .map else { return nil }
         var terms: [String] = []
         for entry in data.entries {
             guard let name = entry.key.text, Self.isName(name), let text = text(entry.value),
                 case .scalar = entry.value.kind, !text.contains("${{")
             else { return nil }
-            terms.append("string(payload.\(name)) == \(Self.literal(text))")
+            let place = "payload.\(name)"
+            let isThere = events.field(name, of: event) == .maybe ? "has(\(place)) && " : ""
+            terms.append("\(isThere)string(\(place)) == \(Self.literal(text))")
         }
         return terms
     }
@@ -42,13 +44,15 @@ extension AutomationReader {
         let event = Self.event(value) ?? [:]
         let name = event["event_type"]?.text ?? ""
         original.carry(value)
-        remarks.append(
-            original.notes.say(
-                original.place(of: value),
-                "the signal '\(name)' does not come by itself: 'errand signal' or a webhook sends it"
-            ))
+        if !events.areFired(name) {
+            remarks.append(
+                original.notes.say(
+                    original.place(of: value),
+                    "the signal '\(name)' does not come by itself: 'errand signal' or a webhook "
+                        + "sends it"))
+        }
         step.add("wait_for", .raw(name))
-        let terms = event["event_data"].flatMap(fields) ?? []
+        let terms = event["event_data"].flatMap { fields($0, of: name) } ?? []
         if !terms.isEmpty { step.add("where", .text(terms.joined(separator: " && "))) }
         let timeout = map.take("timeout")
         let goesOn = map.take("continue_on_timeout")

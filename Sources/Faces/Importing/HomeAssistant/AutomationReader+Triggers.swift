@@ -170,12 +170,15 @@ extension AutomationReader {
         guard let type = map.take("event_type"), let name = type.text, Self.isName(name) else {
             return []
         }
-        remarks.append(
-            original.name(
-                type,
-                "the signal '\(name)' does not come by itself: 'errand signal' or a webhook sends it"
-            )
-        )
+        if events.areFired(name) {
+            original.carry(type)
+        } else {
+            remarks.append(
+                original.name(
+                    type,
+                    "the signal '\(name)' does not come by itself: 'errand signal' or a webhook "
+                        + "sends it"))
+        }
         var entries: [WrittenValue.Entry] = [.init(key: "signal", value: .raw(name))]
         if let data = map.take("event_data") {
             let fields = data.entries.map { ($0.key.text ?? "", $0.value) }
@@ -188,11 +191,10 @@ extension AutomationReader {
                 return entries
             }
             original.carry(data)
-            let types = fields.map { name, _ in
-                WrittenValue.Entry(key: name, value: .raw("string"))
+            entries.add("payload", events.payload(of: name, comparing: fields.map(\.0)))
+            let terms = fields.map { field, node in
+                events.comparison(of: field, in: name, "trigger.payload", with: node.text ?? "")
             }
-            entries.add("payload", .inline(.map(types)))
-            let terms = fields.map { "trigger.payload.\($0.0) == \(Self.literal($0.1.text ?? ""))" }
             entries.add("where", .text(terms.joined(separator: " && ")))
         }
         return entries

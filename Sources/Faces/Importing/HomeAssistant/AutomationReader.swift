@@ -6,6 +6,9 @@ import YAML
 struct AutomationReader {
     let commands: AutomationCommands
 
+    /// What the automations that are imported together fire.
+    let events: AutomationEvents
+
     /// Where the sun is looked at.
     let place: String?
 
@@ -16,8 +19,12 @@ struct AutomationReader {
     /// Whether the workflow does what the automation did, so that its triggers can be in force.
     var isWhole = true
 
-    init(_ commands: AutomationCommands, _ place: String?) {
+    init(
+        _ commands: AutomationCommands = AutomationCommands(),
+        _ events: AutomationEvents = AutomationEvents(), _ place: String? = nil
+    ) {
         self.commands = commands
+        self.events = events
         self.place = place
     }
 
@@ -92,6 +99,13 @@ struct AutomationReader {
         var entries: [WrittenValue.Entry] = []
         for entry in node.entries {
             let name = entry.key.text ?? ""
+            guard !Self.isName(name) || ActionTriggers.name(name) == name else {
+                remarks.append(
+                    original.name(
+                        entry.value, at: entry.key,
+                        "no variable is called '\(name)', which expressions have already"))
+                continue
+            }
             guard Self.isName(name), let value = data(entry.value), !variables.contains(name) else {
                 remarks.append(
                     original.name(

@@ -5,13 +5,16 @@ import YAML
 package struct HomeAssistantImport {
     package private(set) var pages: [ImportedPage] = []
     private var original: Original
+    private let events: AutomationEvents
     private let place: String?
 
     package var notes: ImportNotes { original.notes }
 
-    /// Reads a file; `place` is where the sun is looked at, as latitude and longitude.
-    package init(_ file: SourceFile, place: String? = nil) {
+    /// Reads a file; `events` are those of all files that are imported together, and `place` is
+    /// where the sun is looked at, as latitude and longitude.
+    package init(_ file: SourceFile, events: AutomationEvents? = nil, place: String? = nil) {
         original = Original(file)
+        self.events = events ?? AutomationEvents(firedIn: [file])
         self.place = place
         if let root = original.root() { read(root) }
         original.notes.close()
@@ -60,7 +63,7 @@ package struct HomeAssistantImport {
             _ = original.name(node, "this is no automation")
             return
         }
-        var automation = AutomationReader(commands, place)
+        var automation = AutomationReader(commands, events, place)
         pages.append(automation.read(node, &original))
     }
 

@@ -1,4 +1,5 @@
 import Arguments
+import Diagnostics
 import Importing
 
 struct ImportHomeAssistantCommand: Command {
@@ -31,10 +32,10 @@ struct ImportHomeAssistantCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        var imports: [HomeAssistantImport] = []
-        for file in files {
-            imports.append(HomeAssistantImport(try session.original(file.text), place: place))
-        }
+        var originals: [SourceFile] = []
+        for file in files { originals.append(try session.original(file.text)) }
+        let events = AutomationEvents(firedIn: originals)
+        let imports = originals.map { HomeAssistantImport($0, events: events, place: place) }
         let pages = imports.flatMap(\.pages)
         return ImportDelivery(pages, imports.map(\.notes)).deliver(
             to: project, session, isDry: isDry, isJSON: isJSON,

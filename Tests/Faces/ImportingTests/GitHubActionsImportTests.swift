@@ -275,4 +275,54 @@ import Testing
         scope.inputs["dry"] = ActionTerm(cel: "inputs.dry", kind: .truth)
         #expect(scope.expression(text)?.cel == cel)
     }
+
+    @Test func `an input is not called as what expressions have already`() throws {
+        let made = made(
+            """
+            on:
+              workflow_dispatch:
+                inputs: {env: {default: test}, run: {default: "1"}, level: {default: a}}
+            jobs:
+              a:
+                steps:
+                  - {id: vars, run: 'echo "${{ inputs.env }} ${{ github.event.inputs.run }}"'}
+            """)
+        #expect(
+            said(made).prefix(2) == [
+                "3 the input 'env' is called 'x_env' here",
+                "3 the input 'run' is called 'x_run' here",
+            ])
+        let text = try #require(made.page).text
+        for part in [
+            "\n  x_env:\n", "\n  x_run:\n", "\n  level:\n", "VALUE_1: \"${{ inputs.x_env }}\"",
+            "VALUE_2: \"${{ inputs.x_run }}\"",
+        ] { #expect(text.contains(part), "\(part)\n\(text)") }
+    }
+
+    @Test func `what follows a failure and what is done always are both carried over`() throws {
+        let made = made(
+            """
+            on: workflow_dispatch
+            jobs:
+              a:
+                steps:
+                  - run: work
+                  - {if: always(), run: tidy}
+                  - {if: failure(), run: alarm}
+            """)
+        #expect(
+            said(made) == ["7 what follows a failure comes before what is done always"])
+        let text = try #require(made.page).text
+        let lines = text.split(separator: "\n").map { $0.drop { " -#".contains($0) } }
+        let shape = lines.filter { line in
+            ["try:", "catch:", "finally:", "work", "tidy", "alarm", "fail:"].contains {
+                line.hasPrefix($0)
+            }
+        }
+        #expect(
+            shape == [
+                "try:", "work", "catch:", "alarm", "fail: \"${{ error.message }}\"", "finally:",
+                "tidy",
+            ], "\(text)")
+    }
 }

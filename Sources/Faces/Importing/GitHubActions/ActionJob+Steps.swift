@@ -13,24 +13,33 @@ extension ActionJob {
         let moments = nodes.map { moment(of: $0) }
         let first = moments.firstIndex { $0 == .always || $0 == .failure } ?? nodes.count
         let kinds = Set(moments[first...])
-        guard first > 0, first < nodes.count, kinds.count == 1, let kind = kinds.first,
-            kind != .unknown
-        else { return nodes.flatMap { readStep($0, &original) } }
-        let main = nodes[..<first].flatMap { readStep($0, &original) }
-        // What came before may not have been done, so nothing of it can be named.
-        scope.outputs = [:]
-        var last = nodes[first...].flatMap { readStep($0, &original, isLast: true) }
-        if kind == .failure {
-            last.append(
-                .init(value: .map([.init(key: "fail", value: .raw("\"${{ error.message }}\""))])))
+        guard first > 0, first < nodes.count, kinds.isSubset(of: [.always, .failure]) else {
+            return nodes.flatMap { readStep($0, &original) }
         }
-        return [
-            .init(
-                value: .map([
-                    .init(key: "try", value: .list(main)),
-                    .init(key: kind == .always ? "finally" : "catch", value: .list(last)),
-                ]))
-        ]
+        let main = nodes[..<first].flatMap { readStep($0, &original) }
+        var parts: [WrittenValue.Entry] = [.init(key: "try", value: .list(main))]
+        for (kind, key) in [(Moment.failure, "catch"), (.always, "finally")] {
+            guard kinds.contains(kind) else { continue }
+            // What came before may not have been done, so nothing of it can be named.
+            scope.outputs = [:]
+            let last = moments.indices.filter { $0 >= first && moments[$0] == kind }
+            var steps = last.flatMap { readStep(nodes[$0], &original, isLast: true) }
+            if kind == .failure {
+                let isLate = last.contains { moments[first..<$0].contains(.always) }
+                steps[0].remarks += isLate ? [sayEarlier(nodes[last[0]], &original)] : []
+                steps.append(
+                    .init(
+                        value: .map([.init(key: "fail", value: .raw("\"${{ error.message }}\""))]))
+                )
+            }
+            parts.append(.init(key: key, value: .list(steps)))
+        }
+        return [.init(value: .map(parts))]
+    }
+
+    private func sayEarlier(_ node: Node, _ original: inout Original) -> String {
+        original.notes.say(
+            original.place(of: node), "what follows a failure comes before what is done always")
     }
 
     private func moment(of node: Node) -> Moment {

@@ -106,6 +106,11 @@ struct ActionTriggers {
                 "default", type == "boolean" ? .raw("false") : type == "number" ? .raw("0") : "")
         }
         var remarks: [String] = []
+        if own == "x_\(name.lowercased())" {
+            remarks.append(
+                original.notes.say(
+                    original.place(of: key), "the input '\(name)' is called '\(own)' here"))
+        }
         if let options = map.take("options") {
             let texts = options.elements.compactMap(\.text).joined(separator: ", ")
             remarks.append(original.name(options, "any text can be given, not only: \(texts)"))
@@ -127,6 +132,8 @@ struct ActionTriggers {
             "as", "break", "const", "continue", "else", "false", "for", "function", "if", "import",
             "in", "let", "loop", "namespace", "null", "package", "return", "true", "var", "void",
             "while",
+            // What expressions have already.
+            "env", "inputs", "run", "secrets", "trigger", "vars",
         ]
         guard let first = name.first, first.isLetter, !words.contains(name) else {
             return "x_\(name)"

@@ -60,4 +60,45 @@ import Testing
         #expect(replaced.contains("serving 1 workflow with 1 trigger in force; "))
         #expect(try serve(folder + "/two").contains("any more") == false)
     }
+
+    /// Runs the tool in the folder of a project.
+    private func tool(_ command: String, in project: String) throws -> ChildProcess {
+        try RunningProcess(
+            "/bin/sh",
+            [
+                "-c",
+                "cd '\(folder)/\(project)' && \(try ChildProcess.product("errand")) \(command)",
+            ],
+            environment: [
+                "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
+                "PATH": "/usr/bin:/bin",
+            ]
+        ).wait()
+    }
+
+    @Test func `the project that a home serves is told where it is another one, or has gone`()
+        throws
+    {
+        try "notify: { webhook: https://example.org/hook }\n".write(
+            toFile: "\(folder)/one/errand.yaml", atomically: true, encoding: .utf8)
+        _ = try serve(folder + "/one")
+        let there = try tool("doctor", in: "two")
+        #expect(
+            there.output.contains("the home serves '\(folder)/one', and not the project here\n"),
+            "\(there)")
+        #expect(there.output.contains("→ 'errand serve \(folder)/one' does, and"), "\(there)")
+        #expect(try !tool("doctor", in: "one").output.contains("the home serves"))
+        try FileManager.default.moveItem(atPath: "\(folder)/one", toPath: "\(folder)/three")
+        for project in ["two", "three"] {
+            let gone = try tool("doctor", in: project)
+            #expect(gone.ending == .exited(4), "\(gone)")
+            let sentence =
+                "the project '\(folder)/one', which the home serves, is not there any more"
+            #expect(gone.output.contains("\(sentence)\n"), "\(gone)")
+            #expect(gone.output.contains("→ 'errand serve' in the folder where it is now does"))
+            #expect(!gone.output.contains("names no server"), "\(gone)")
+            let status = try tool("status", in: project)
+            #expect(status.errors.contains("\(sentence); 'errand doctor' tells more\n"))
+        }
+    }
 }

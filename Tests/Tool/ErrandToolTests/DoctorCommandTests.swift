@@ -108,6 +108,18 @@ import Testing
             ])
     }
 
+    @Test func `certificates that are not there are an error`() {
+        var settings = Self.telling()
+        settings.mail.certificates = "/nowhere/ca.pem"
+        #expect(
+            settings.findings(on: Self.sound).last
+                == .broken(
+                    "mail",
+                    "none is sent or fetched: there is no file '/nowhere/ca.pem', which "
+                        + "'certificates' names",
+                    "put it there, or name another one in 'errand.yaml'"))
+    }
+
     @Test(arguments: [true, false])
     func `the settings that hold are looked at, and the secrets that they name`(
         _ hasHome: Bool
@@ -127,6 +139,7 @@ import Testing
                         + "variable NO_SUCH_PASS\n +→ with 'secrets: \\[\\{ env: NO_SUCH_ \\}, "
                         + "\\{ folder: ~/.config/errand/secrets \\}\\]' in '.+/errand.yaml', "
                         + "'errand secrets set pass' sets it")), "\(broken)")
+        #expect(!broken.output.contains("secrets are missing"), "\(broken)")
     }
 
     @Test func `the home and the apps are looked at, also where there is no home yet`() async throws

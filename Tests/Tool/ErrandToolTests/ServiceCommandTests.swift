@@ -251,4 +251,16 @@ import Testing
         let user = try #require((list as? [[String: Any]])?.first)
         #expect(user["active"] as? Bool == true && user["file"] as? String == unit)
     }
+
+    @Test func `the status tells that the project of a service has gone`() async throws {
+        let other = "\(project.folder)/a shop"
+        try FileManager.default.createDirectory(
+            atPath: "\(other)/workflows", withIntermediateDirectories: true)
+        _ = await project.tool(["service", "install", "--user", other])
+        let words = "the project '\(other)' is not there any more; 'errand service install' in"
+        #expect(await !service("status").output.contains(words))
+        try FileManager.default.removeItem(atPath: other)
+        let gone = await service("status")
+        #expect(gone.output.contains(words), "\(gone)")
+    }
 }

@@ -22,6 +22,15 @@ struct StatusCommand: Command {
         return await visit.spend(session) { await show($0.keeper, at: moment, session) }
     }
 
+    /// Says that the project is not where it was, so that nothing of it is read any more.
+    private func tellGoneProject(_ keeper: any HomeKeeper, _ session: Session) async {
+        guard case .settings(let file) = await keeper.reply(to: .settings(of: session.folder)),
+            let home = try? session.homeFolder().path,
+            let held = HeldProject(naming: file, home: home, session), held.isGone
+        else { return }
+        session.errors.print("\(held.goneSentence); 'errand doctor' tells more")
+    }
+
     private func show(
         _ keeper: any HomeKeeper, at moment: Moment, _ session: Session
     ) async -> ExitCode {
@@ -30,6 +39,7 @@ struct StatusCommand: Command {
             let page = StatusPage(status, moment, on: session.terminal)
             session.output.print(isJSON ? status.value.prettyJSON : page.text)
             if !status.triggers.isServed { session.tellNotServed() }
+            await tellGoneProject(keeper, session)
             return .ok
         } catch {
             return session.complain(about: error)

@@ -15,45 +15,45 @@ struct Examination {
     init(of folder: HomeFolder, _ registry: IntentRegistry, _ session: Session) async throws {
         let home = try await Self.home(folder, registry, session)
         findings.append(home)
-        if home.state == .sound, folder.isThere {
+        let isKept = home.state == .sound && folder.isThere
+        var settings = TellingSettings()
+        var held: HeldProject?
+        var telling = await Self.looking("telling") {
+            let file = try await Self.settingsFile(in: folder, isKept: isKept, registry, session)
+            held = isKept ? HeldProject(naming: file, home: folder.path, session) : nil
+            guard held?.isGone != true else { return [] }
+            settings = try await TellingSettings(reading: file, registry.catalogue, session)
+            return []
+        }
+        if isKept {
             findings += await Self.looking("triggers") {
-                try await Self.triggers(registry, session)
+                try await Self.triggers(registry, session, held)
             }
         }
-        findings += await Self.looking("project") { try await Self.project(session) }
+        findings += [held?.finding].compactMap(\.self)
+        let told = held?.isHere == false ? [] : Set(settings.missing.keys)
+        findings += await Self.looking("project") { try await Self.project(session, told) }
         findings.append(Self.apps(registry))
         findings.append(Self.zones(session))
         let machine = Machine(for: session.environment, home: folder.path)
-        findings += await Self.looking("telling") {
-            try await Self.telling(
-                on: machine, from: home.state == .sound && folder.isThere ? nil : folder, registry,
-                session)
-        }
-        findings += machine.findings
+        if telling.isEmpty, held?.isGone != true { telling = settings.findings(on: machine) }
+        findings += telling + machine.findings
     }
 
-    /// The ways to tell a person things, by the `errand.yaml` that holds in the home; where no home
-    /// can be asked, `folder` is where it would be.
-    private static func telling(
-        on machine: Machine, from folder: HomeFolder?, _ registry: IntentRegistry,
-        _ session: Session
-    ) async throws -> [Finding] {
-        var file: String?
-        if let folder {
-            file = SettingsPlace(knowing: nil, home: folder.path, calledIn: session.folder).folder
+    /// The `errand.yaml` that holds in the home, or would where none is kept.
+    private static func settingsFile(
+        in folder: HomeFolder, isKept: Bool, _ registry: IntentRegistry, _ session: Session
+    ) async throws -> String? {
+        guard isKept else {
+            return SettingsPlace(knowing: nil, home: folder.path, calledIn: session.folder).folder
                 .map(ProjectSettings.file)
-        } else {
-            switch try await HomeVisit.reply(
-                to: .settings(of: session.folder), session, registry)
-            {
-            case .settings(let held): file = held
-            case .refused(let refusal): return [.broken("telling", refusal.sentence, nil)]
-            // An owner of another release does not know the question.
-            default: break
-            }
         }
-        let settings = try await TellingSettings(reading: file, registry.catalogue, session)
-        return settings.findings(on: machine)
+        switch try await HomeVisit.reply(to: .settings(of: session.folder), session, registry) {
+        case .settings(let held): return held
+        case .refused(let refusal): throw ServiceTrouble(sentence: refusal.sentence)
+        // An owner of another release does not know the question.
+        default: return nil
+        }
     }
 
     /// What is found, or the error that is in the way; the rest is looked at all the same.
@@ -94,7 +94,7 @@ struct Examination {
 
     /// Whether what should start is started.
     private static func triggers(
-        _ registry: IntentRegistry, _ session: Session
+        _ registry: IntentRegistry, _ session: Session, _ held: HeldProject?
     ) async throws -> [Finding] {
         guard
             case .triggers(let list) = try await HomeVisit.reply(
@@ -115,11 +115,15 @@ struct Examination {
         return [
             .doubtful(
                 "triggers", "\(words), and nothing looks after \(count == 1 ? "it" : "them")",
-                "'errand serve' does, and 'errand service install' makes a service of it")
+                "\(held?.serving ?? "'errand serve'") does, and 'errand service install' makes a service of it")
         ]
     }
 
-    private static func project(_ session: Session) async throws -> [Finding] {
+    /// What is wrong with the project here, without the secrets that are told of elsewhere unless
+    /// a workflow names them, too.
+    private static func project(
+        _ session: Session, _ told: Set<String>
+    ) async throws -> [Finding] {
         guard session.projectHere != nil else { return [] }
         var checkup = try Checkup(in: session)
         guard checkup.check([try CheckedPath(".", in: session.folder)]) else {
@@ -133,7 +137,9 @@ struct Examination {
                     "'errand check' shows them")
             ]
         }
-        let missing = try await FoundSecret.all(at: ".", session).filter { !$0.isThere }.map(\.name)
+        let missing = try await FoundSecret.all(at: ".", session).filter {
+            !$0.isThere && !($0.workflows.isEmpty && told.contains($0.name))
+        }.map(\.name)
         guard missing.isEmpty else {
             return [
                 .broken(

@@ -3,6 +3,7 @@ import Home
 import Mail
 import Messages
 import Notifications
+import SystemFiles
 import Workflows
 
 /// What `errand.yaml` says of how a person is told things, and of mail.
@@ -96,7 +97,13 @@ extension TellingSettings {
         ].compactMap(\.self)
         guard !servers.isEmpty else { return nil }
         guard let missing = missingPassword else {
-            return .sound("mail", servers.joined(separator: ", and "))
+            guard let file = mail.certificates, FileEntry(file)?.isFile != true else {
+                return .sound("mail", servers.joined(separator: ", and "))
+            }
+            return .broken(
+                "mail",
+                "none is sent or fetched: there is no file '\(file)', which "
+                    + "'certificates' names", "put it there, or name another one in '\(self.file)'")
         }
         return .broken(
             "mail", "none is sent or fetched: \(missing.sentence)", missing.advice)

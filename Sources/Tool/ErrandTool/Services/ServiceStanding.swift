@@ -50,6 +50,13 @@ struct ServiceStanding {
         if let call = text.flatMap(Self.call) {
             lines.append("  calls \(TerminalText.visible(call))")
         }
+        if let project = text.flatMap(ServiceUnit.project), project.hasPrefix("/"),
+            FileEntry(project) == nil
+        {
+            lines.append(
+                "  the project '\(TerminalText.visible(project))' is not there any more; "
+                    + "'\(tool) service install' in the folder where it is now serves it there")
+        }
         if properties["NeedDaemonReload"] == "yes" {
             lines.append("  the unit has changed; '\(unit.scope.command) daemon-reload' reads it")
         }

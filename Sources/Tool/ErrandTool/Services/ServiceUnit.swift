@@ -81,7 +81,16 @@ struct ServiceUnit: Hashable, Sendable {
     /// The home that the text of a unit names in its call, if it names one.
     static func home(in text: String) -> String? {
         let call = #/\nExecStart=.* --home (?<word>"(?:[^"\\]|\\.)*"|[^ "]+) /#
-        guard let word = text.firstMatch(of: call)?.output.word else { return nil }
+        return text.firstMatch(of: call).map { read($0.output.word) }
+    }
+
+    /// The folder of the project in the call of a unit, if it is a whole path.
+    static func project(in text: String) -> String? {
+        let call = #/\nExecStart=.* (?<word>"(?:[^"\\]|\\.)*"|/[^ "]+)\n/#
+        return text.firstMatch(of: call).map { read($0.output.word) }
+    }
+
+    private static func read(_ word: Substring) -> String {
         guard word.hasPrefix("\"") else { return String(word) }
         return String(
             word.dropFirst().dropLast().replacing(#/[\\%$](?<sign>.)/#) { $0.output.sign })

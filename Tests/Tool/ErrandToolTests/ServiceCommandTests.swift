@@ -263,4 +263,15 @@ import Testing
         let gone = await service("status")
         #expect(gone.output.contains(words), "\(gone)")
     }
+
+    @Test(.enabled(if: geteuid() == 0, "only root has the machine's service by itself"))
+    func `root is told how to serve the project here`() async throws {
+        guard !FileManager.default.fileExists(atPath: "/etc/errand") else { return }
+        let refused = await service("install")
+        #expect(
+            refused.errors.contains(
+                "there is no project '/etc/errand', which the service of the machine serves; "
+                    + "'errand init /etc/errand' makes one there, and '--user' serves the one in "
+                    + "the current folder"), "\(refused)")
+    }
 }

@@ -147,9 +147,13 @@ extension ServiceInstallCommand {
         let folder = project?.text ?? (scope == .system ? usual : ".")
         // Whatever is there instead, it is no project.
         guard let path = try? CheckedPath(folder, in: session.folder), path.project != nil else {
+            let isUsual = scope == .system && project == nil
+            let isMeantHere = isUsual && !isSystem && session.projectHere != nil
             throw UsageError(
-                "there is no project '\(folder)'; "
-                    + "'\(session.program.name) init \(folder)' makes one there")
+                "there is no project '\(folder)'"
+                    + (isUsual ? ", which the service of the machine serves" : "")
+                    + "; '\(session.program.name) init \(folder)' makes one there"
+                    + (isMeantHere ? ", and '--user' serves the one in the current folder" : ""))
         }
         if scope == .system { try refuseUnreadable(path.base(in: session.folder), by: name) }
         return .init(

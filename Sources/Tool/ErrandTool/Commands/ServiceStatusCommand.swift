@@ -29,8 +29,9 @@ struct ServiceStatusCommand: Command {
             for line in standings.flatMap(\.lines) { session.output.print(line) }
             if !standings.contains(where: \.isInstalled) {
                 session.output.print(
-                    "no service '\(name)' is installed; '\(session.program.name) service install' "
-                        + "makes one of the project in the current folder")
+                    "no service '\(name)' is installed; '\(session.program.name) service install"
+                        + (ServiceScope.isRoot ? " --user'" : "'")
+                        + " makes one of the project in the current folder")
             }
         }
         return standings.contains(where: \.isActive) ? .ok : .environment

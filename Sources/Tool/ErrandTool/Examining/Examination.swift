@@ -115,7 +115,8 @@ struct Examination {
         return [
             .doubtful(
                 "triggers", "\(words), and nothing looks after \(count == 1 ? "it" : "them")",
-                "\(held?.serving ?? "'errand serve'") does, and 'errand service install' makes a service of it")
+                "\(held?.serving ?? "'errand serve'") does, and 'errand service install"
+                    + "\(ServiceScope.isRoot ? " --user" : "")' makes a service of it")
         ]
     }
 

@@ -14,8 +14,10 @@ enum ServiceScope: String, CaseIterable, Sendable {
         guard !isUser || !isSystem else {
             throw UsageError("'--user' and '--system' are two services; name one of them")
         }
-        self = isSystem || !isUser && geteuid() == 0 ? .system : .user
+        self = isSystem || !isUser && Self.isRoot ? .system : .user
     }
+
+    static var isRoot: Bool { geteuid() == 0 }
 
     /// The words that tell systemd's programs whose service is meant.
     var words: [String] { self == .user ? ["--user"] : [] }

@@ -219,8 +219,8 @@ extension Diagnostic.Message {
         let span = span.map { " by \($0)" } ?? ""
         return Self(
             code: "clock-set-back",
-            "the clock was set back\(span); what is due is decided by it as it is now, and nothing that "
-                + "was started already is started again")
+            "the clock was set back\(span); what is due is decided by it as it is now: 'every' keeps its "
+                + "distance, and nothing else that was started already is started again")
     }
 
     static func storeUnavailable(_ reason: String) -> Self {

@@ -65,8 +65,8 @@ import Testing
               - { id: off, time: "08:00", enabled: false }
             steps: [{ run: "true" }]
             """, to: "workflows/late.yaml")
-        func next() throws -> [String] {
-            let told = try project.shell("errand next").wait()
+        func next(_ options: String = "") throws -> [String] {
+            let told = try project.shell("errand next \(options)").wait()
             #expect(told.ending == .exited(0), "\(told)")
             return told.output.replacing(#/(?:today|tomorrow) 07:00:00 +/#, with: "then  ")
                 .split(separator: "\n").map(String.init)
@@ -79,6 +79,7 @@ import Testing
         ]
         // Without a home, and with one that no process serves.
         #expect(try next() == lines)
+        #expect(try next("-n 1") == lines[...1] + ["and 2 more, which '-n 3' shows"])
         _ = try project.tool("run", project.workflow)
         #expect(try next() == lines)
     }

@@ -102,6 +102,21 @@ import Values
         #expect(told.output.contains(", as its last run took"), "\(told)")
     }
 
+    @Test func `what would happen outside of the simulation is told`() async throws {
+        let project = try project("on: { time: \"07:00\" }")
+        try """
+        - { at: 2026-03-25T08:00, restart: 10m }
+        - { at: 2026-03-27T08:00, restart: 10m }
+        - { at: 2026-04-03T08:00, restart: 10m }
+        """.write(toFile: "\(project.folder)/events.yaml", atomically: true, encoding: .utf8)
+        let told = await project.simulate("\(Self.week) --events events.yaml")
+        #expect(told.code == .ok)
+        for (line, isTold) in [(1, true), (2, false), (3, true)] {
+            let words = "events.yaml:\(line):3: warning: this does not happen, since its time lies"
+            #expect(told.errors.contains(words) == isTold, "\(told)")
+        }
+    }
+
     @Test func `what happens meanwhile comes from a file`() async throws {
         let project = try project(
             """

@@ -54,7 +54,9 @@ struct SimulateCommand: Command {
         var lengths = try AssumedLengths(lasting, of: runnable.loaded)
         await lengths.measure(session, registry)
         let settings = settings(in: scope.project.path, zones, zone, session)
-        guard let events = try readEvents(settings, session) else { return .invalidFile }
+        guard let events = try readEvents(settings, during: span, session) else {
+            return .invalidFile
+        }
         let machine = SimulatedMachine(
             at: span.start, loading: runnable.loaded,
             IntentHost(registry, clock: ContinuousClock()), settings, mostWakes: Self.mostWakes
@@ -89,13 +91,13 @@ struct SimulateCommand: Command {
     }
 
     private func readEvents(
-        _ settings: EngineSettings, _ session: Session
+        _ settings: EngineSettings, during span: SimulatedSpan, _ session: Session
     ) throws -> [SimulatedEvent]? {
         guard let events else { return [] }
         let places = SimulatedPlaces(
             zone: settings.zone, home: settings.home, folder: settings.folder)
         var file = try SimulatedEventFile(events.text, at: places, session.folder)
-        let read = file.events()
+        let read = file.events(during: span)
         if !file.diagnostics.isEmpty { session.show(file.diagnostics.sorted()) }
         return file.diagnostics.hasErrors ? nil : read
     }

@@ -10,6 +10,11 @@ extension Diagnostic.Message {
         "an event has 'at' and one of 'signal', 'file', 'webhook', 'mqtt', 'posix', 'restart', "
             + "'suspend' and 'clock'")
 
+    static let eventOutside = Self(
+        code: "event-outside",
+        "this does not happen, since its time lies outside of the simulation; '--from' and '--to' "
+            + "say what is simulated")
+
     static let noEventFields = Self(
         code: "no-event-fields", "'fields' is a map, such as '{ mode: dnd }'")
 

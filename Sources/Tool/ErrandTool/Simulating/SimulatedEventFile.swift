@@ -24,8 +24,9 @@ struct SimulatedEventFile {
         diagnostics = DiagnosticList(about: source)
     }
 
-    /// The events of the file, without those that have mistakes.
-    mutating func events() -> [SimulatedEvent] {
+    /// The events of the file, without those that have mistakes; those that do not happen during a
+    /// span are told of.
+    mutating func events(during span: SimulatedSpan) -> [SimulatedEvent] {
         var reader = DocumentReader(source)
         let document = reader.document()
         diagnostics.append(contentsOf: reader.diagnostics)
@@ -34,7 +35,13 @@ struct SimulatedEventFile {
             diagnostics.error(.noEventList, at: root.range)
             return []
         }
-        return root.elements.enumerated().compactMap { event(of: $1, number: $0 + 1) }
+        return root.elements.enumerated().compactMap { index, node in
+            guard let event = event(of: node, number: index + 1) else { return nil }
+            if event.at < span.start || event.at > span.end {
+                diagnostics.warning(.eventOutside, at: node.range)
+            }
+            return event
+        }
     }
 
     private mutating func event(of node: Node, number: Int) -> SimulatedEvent? {

@@ -17,6 +17,9 @@ struct ComingPage {
     private let rows: [Row]
     private let time: PersonalTime
 
+    /// The number of all, of which the rows are the first.
+    private let count: Int
+
     /// Takes as many as are wanted of those that are due first; what waits for a signal comes last.
     init(_ list: TriggerList, most: Int, _ time: PersonalTime) {
         self.time = time
@@ -24,6 +27,7 @@ struct ComingPage {
             trigger.next.map { Row.trigger(trigger, $0) }
         }
         let all = triggers + list.followUps.map(Row.followUp)
+        count = all.count
         rows = Array(all.sorted { $0.start < $1.start }.prefix(most))
     }
 
@@ -31,7 +35,13 @@ struct ComingPage {
 
     func text(on terminal: Terminal) -> String {
         let lines = Columns(rows: rows.map(cells)).lines(on: terminal)
-        return lines.isEmpty ? "nothing is due" : lines.joined(separator: "\n")
+        guard !lines.isEmpty else { return "nothing is due" }
+        return (lines + Self.more(than: rows.count, of: count)).joined(separator: "\n")
+    }
+
+    /// The line about those that are not shown.
+    static func more(than shown: Int, of count: Int) -> [String] {
+        count > shown ? ["and \(count - shown) more, which '-n \(min(count, 1000))' shows"] : []
     }
 
     var value: Value { .list(rows.map(\.value)) }

@@ -17,6 +17,9 @@ struct UnservedPage {
     }
 
     private let rows: [Row]
+
+    /// The number of all, of which the rows are the first.
+    private let count: Int
     private let hasErrors: Bool
     private let tool: String
     private let time: PersonalTime
@@ -35,6 +38,7 @@ struct UnservedPage {
             }
         }
         let sorted = all.sorted { ($0.next ?? .latest) < ($1.next ?? .latest) }
+        count = sorted.count
         rows = Array(sorted.prefix(most))
         hasErrors = runnable.hasErrors
         tool = session.program.name
@@ -67,7 +71,8 @@ struct UnservedPage {
         }
         return
             (["nothing is due, since this project is not served; '\(tool) serve' would start"]
-            + Columns(rows: cells).lines(on: terminal).map { "  \($0)" } + mistakes)
+            + Columns(rows: cells).lines(on: terminal).map { "  \($0)" }
+            + ComingPage.more(than: rows.count, of: count) + mistakes)
             .joined(separator: "\n")
     }
 }

@@ -23,6 +23,8 @@ public enum Errand {
     ) async -> Never {
         // A reader that has gone away is an error of the write, and no reason to die.
         signal(SIGPIPE, SIG_IGN)
+        // So is a file that may not grow any more.
+        signal(SIGXFSZ, SIG_IGN)
         PrintedText.keepApart()
         let program = Program(name: name, version: version, packs: packs())
         // Swift finds the command line by /proc, and has none in a root that lacks it.

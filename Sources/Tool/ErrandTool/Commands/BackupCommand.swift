@@ -17,7 +17,7 @@ struct BackupCommand: Command {
     @Positional("PATH", "a file to be made, or a folder for it") var path: FileName
 
     func run(_ session: Session) async throws -> ExitCode {
-        let whole = path.text.hasPrefix("/") ? path.text : "\(session.folder)/\(path.text)"
+        let whole = session.whole(path.text == "./" ? "." : path.text)
         // Opening a home makes it.
         try session.homeFolder().find()
         let request = HomeRequest.backup(to: whole, by: session.person)

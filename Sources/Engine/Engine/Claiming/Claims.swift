@@ -133,7 +133,7 @@ struct Claims: Sendable {
             guard let heard = try await heard(run) else { return nil }
             run = heard
             let driver = try await driver(of: &run, entries)
-            driver.wakeFirst()
+            driver.readFirst()
             if run.epoch == 1 { parts.watchers.announce(.began(parts.watchers.told(run))) }
             return parts.roster.table.insert(driver) ? driver : nil
         } catch {

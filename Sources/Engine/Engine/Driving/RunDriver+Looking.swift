@@ -10,7 +10,9 @@ extension RunDriver {
         guard birth == nil else { return }
         course.looked()
         do throws(StoreError) {
-            guard let news = try await parts.store.news(of: [id: actsHeard])[id] else { return }
+            guard let news = try await parts.store.news(of: [id: actsHeard])[id] else {
+                return goOn()
+            }
             await receive(news)
         } catch {
             await recoverReading(from: error)
@@ -27,10 +29,14 @@ extension RunDriver {
         do throws(StoreError) {
             for wait in news.waits.waits { try await receive(wait) }
             for wait in news.waits.unread { receive(wait) }
+            goOn()
         } catch {
             await recoverReading(from: error)
         }
     }
+
+    /// Goes on with what was interrupted before this process had the run.
+    private func goOn() { if machine.isResting { feed(.goOn) } }
 
     /// Takes in a wait if it has ended; an end that cannot be read parks the run once nothing else
     /// goes on.
@@ -76,6 +82,7 @@ extension RunDriver {
             post(.look)
         case .damaged(let reason), .unreadable(let reason):
             unreadable[.run] = Parking(unreadable: .unreadableStore(reason))
+            goOn()
         default: forget()
         }
     }

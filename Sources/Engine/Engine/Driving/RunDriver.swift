@@ -113,8 +113,10 @@ actor RunDriver {
         Task { await drain() }
     }
 
-    /// Has the run woken before it is told anything else.
-    nonisolated func wakeFirst() { mailbox.put(.event(.wake)) }
+    /// Has the journal of the run read before it is told anything else.
+    ///
+    /// What was interrupted goes on once it is told what happened meanwhile.
+    nonisolated func readFirst() { mailbox.put(.event(.read)) }
 
     /// Creates the run, with its first decisions; returns once that is stored.
     func create(_ run: NewRun) async -> Result<Placement, StoreError> {

@@ -8,6 +8,13 @@ package enum RunEvent: Sendable {
     /// An engine takes the run in hand: the first event, after its creation or a claim.
     case wake
 
+    /// The same for a run of before, of which is known by then only what its journal says: what was
+    /// interrupted rests until ``goOn``.
+    case read
+
+    /// What happened meanwhile was told, such as deadlines that have passed.
+    case goOn
+
     /// The result of ``RunAction/prepare(_:_:)``.
     case prepared(StepPath, PreparedStep)
 

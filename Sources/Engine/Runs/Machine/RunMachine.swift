@@ -6,8 +6,8 @@ package import Values
 /// A run as a machine that decides what comes next: it has no clock, no store and no tasks.
 ///
 /// It is made from the journal and told of events, one after the other, the first of which is
-/// ``RunEvent/wake``. What it decides has to be stored before it is acted upon. One that is let go
-/// can be made again from what was stored.
+/// ``RunEvent/wake`` or ``RunEvent/read``. What it decides has to be stored before it is acted
+/// upon. One that is let go can be made again from what was stored.
 package final class RunMachine {
     let facts: RunFacts
     let plan: RunPlan
@@ -55,6 +55,9 @@ package final class RunMachine {
     /// for that.
     private var isTakingOver: Bool
     private var held: [Frame] = []
+
+    /// The frames that have not gone on since the journal was read back.
+    private var resting: [Frame] = []
 
     /// Collects the ends of steps, if a caller asks for them.
     var trace: JournalTrace?
@@ -105,10 +108,14 @@ extension RunMachine {
 extension RunMachine {
     /// Decides on an event.
     package func handle(_ event: RunEvent, at stamp: Stamp) -> Decision {
-        if case .wake = event { wake(at: stamp) }
+        switch event {
+        case .wake, .read: read(at: stamp)
+        default: break
+        }
         self.stamp = stamp
         switch event {
-        case .wake: break
+        case .read: break
+        case .wake, .goOn: resume()
         case .prepared(let path, let step): frames[path]?.prepared(step)
         case .ended(let path, let attempt, let end): frames[path]?.attemptEnded(attempt, end)
         case .waitEnded(let path, let outcome): frames[path]?.waitEnded(outcome)
@@ -175,7 +182,7 @@ extension RunMachine {
 // MARK: Reading the journal back
 
 extension RunMachine {
-    private func wake(at stamp: Stamp) {
+    private func read(at stamp: Stamp) {
         guard root == nil, misfit == nil else { return }
         self.stamp = record.first ?? stamp
         startedAt = self.stamp.at
@@ -192,8 +199,17 @@ extension RunMachine {
         if misfit == nil, let entry = record.left { misfit = .entryNotReached(entry) }
         isReplaying = false
         record = JournalRecord([])
-        self.stamp = stamp
-        for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
+        resting = frames.values.sorted { $0.serial < $1.serial }
+    }
+
+    /// Whether something rests until it is told to go on.
+    package var isResting: Bool { !resting.isEmpty }
+
+    /// Goes on with what was under way when the last entry was written.
+    private func resume() {
+        let frames = resting
+        resting = []
+        for frame in frames { frame.resume() }
     }
 
     /// Takes in entries about events, as far as the entry with this index.

@@ -2,6 +2,7 @@ import Calls
 import Engine
 import EngineTestKit
 import LogbookPack
+import Runs
 import Store
 import StoreTestKit
 import Testing
@@ -79,6 +80,33 @@ import Workflows
                 #expect(try await life.engine.run(run)?.state == (fails ? .failed : .succeeded))
                 await life.engine.drain()
             }
+        }
+    }
+
+    private static let again =
+        "{ id: slow, intent: logbook.hold, with: { name: slow }"
+        + ", if_interrupted: retry }"
+
+    @Test(arguments: [
+        "timeout: 1h\nsteps: [\(again)]",
+        "steps:\n  - timeout: 1h\n    parallel: [[\(again)]]",
+    ])
+    func `a step is not begun again once the time of what it is in is up`(
+        _ text: String
+    ) async throws {
+        try await Gate.$own.withValue(gate) {
+            let definition = try Trial.definition(text)
+            let first = try await life()
+            let run = try await first.engine.start(StartRequest(definition))
+            await gate.comes("slow")
+            await first.engine.drain()
+            clock.advance(by: .seconds(3601))
+            let second = try await life()
+            await second.settle()
+            #expect(try await second.engine.run(run)?.state == .failed)
+            let begun = try await second.engine.entries(of: run).filter { $0.body.kind == .begun }
+            #expect(begun.count == 1)
+            await second.engine.drain()
         }
     }
 

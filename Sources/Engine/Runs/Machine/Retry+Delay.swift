@@ -7,12 +7,14 @@ extension Retry {
     /// Whether a failure is tried again.
     ///
     /// If it is unclear what was done, only if twice does no harm, or the workflow asks for it.
-    /// Where it names codes, others are tried again only if it names their kind as well.
+    /// Where it names codes, others are tried again only if it names their kind as well. After a
+    /// time limit that is always unclear, so who names its code wants it done twice.
     func covers(_ failure: StepFailure, _ repetition: Repetition?) -> Bool {
         let isNamed = on.contains(.coded(failure.code))
         switch failure.clarity {
         case .clean: return isNamed || on.contains(.clean)
         case .unclear where on.contains(.unclear): return true
+        case .unclear where isNamed && failure.isTimeLimit: return true
         case .unclear:
             guard repetition == .harmless || repetition == .keyed else { return false }
             return isNamed || !on.contains { if case .coded = $0 { true } else { false } }

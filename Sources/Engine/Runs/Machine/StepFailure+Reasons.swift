@@ -35,8 +35,20 @@ extension StepFailure {
     }
 
     static func timeLimit(_ limit: TimeSpan) -> Self {
-        Self("time-limit", "it was not done within \(limit)")
+        Self(timeLimitCode, "it was not done within \(limit)")
     }
+
+    private static let timeLimitCode = "time-limit"
+
+    /// The same, if it is not known what was done before it.
+    var unclear: Self {
+        var unclear = Self(code, message, .unclear, step: step)
+        (unclear.output, unclear.others) = (output, others)
+        return unclear
+    }
+
+    /// Whether the time was up.
+    var isTimeLimit: Bool { code == Self.timeLimitCode }
 
     static func tooManyRounds(_ most: Int) -> Self {
         Self("too-many-rounds", "it was not over after \(most) rounds; 'max_rounds' allows more")

@@ -20,6 +20,7 @@ import Testing
     private static let offline = StepFailure("offline", "no line")
     private static let lost = StepFailure("offline", "no line", .unclear)
     private static let other = StepFailure("conflict", "no")
+    private static let late = StepFailure("time-limit", "it was too late", .unclear)
     private static let otherLost = StepFailure("conflict", "no", .unclear)
 
     static let cases = [
@@ -36,6 +37,9 @@ import Testing
         Case(on: "offline unclear", failure: otherLost, isCovered: true),
         Case(on: "offline unclear", failure: other, isCovered: false),
         Case(on: "clean offline", failure: other, isCovered: true),
+        Case(on: "clean", failure: late, isCovered: false),
+        Case(on: "time-limit", failure: late, isCovered: true),
+        Case(on: "time-limit", failure: lost, isCovered: false),
     ]
 
     @Test(arguments: cases)

@@ -51,7 +51,7 @@ final class ChildFrame: WaitFrame {
             // It need not know the secrets of this run.
             switch end.state {
             case .succeeded: return run.foundMask(StepResult(.map(end.outputs)))
-            case .cancelled: throw StepFailure.childCancelled()
+            case .cancelled: throw late ?? .childCancelled()
             default: throw end.failure.map { run.mask($0) } ?? .childCancelled()
             }
         case .unreadable where isStopping: throw StepFailure.childCancelled()

@@ -19,8 +19,12 @@ class Frame {
     /// The time when it began, with the highest number of a signal then.
     private(set) var started: Stamp
 
-    /// Whether it is to end as soon as it can.
-    private(set) var isStopping = false
+    /// How often it was told to end as soon as it can.
+    private var stops = 0
+    var isStopping: Bool { stops > 0 }
+
+    /// Whether its work has begun.
+    private(set) var hasBegun = false
     private(set) var hasEnded = false
 
     init(in parent: Frame, at path: StepPath, _ scope: Scope) {
@@ -50,7 +54,10 @@ class Frame {
     /// Ends as soon as it can; with force, without its final steps.
     func stop(force: Bool) { stopSoon() }
 
-    final func stopSoon() { isStopping = true }
+    final func stopSoon() { stops += 1 }
+
+    /// Takes back that it was told to stop, once.
+    final func takeBackStop() { stops -= 1 }
 
     /// Takes in the end of a frame inside.
     func ended(_ child: Frame, _ end: StepEnd) {}
@@ -96,7 +103,9 @@ extension Frame {
     func enter() {
         guard !hasEnded, !run.holds(self) else { return }
         started = run.stamp
-        if isStopping { finish(.cancelled) } else { begin() }
+        if isStopping { return finish(.cancelled) }
+        hasBegun = true
+        begin()
     }
 
     /// Ends the frame.

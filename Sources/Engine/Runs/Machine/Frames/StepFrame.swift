@@ -14,9 +14,10 @@ class StepFrame: Frame {
     private var failures = 0
     private var isDelaying = false
 
-    /// The frame with the time limit of the inner steps, and the failure when it is up.
+    /// The frame with the time limit of the inner steps in this attempt, and the failure when it is
+    /// up.
     private var limit: LimitFrame?
-    private var late: StepFailure?
+    private(set) var late: StepFailure?
 
     /// The answers in the place of its values, by their names, and the question that is asked now.
     private(set) var answered: [String: Value] = [:]
@@ -57,9 +58,13 @@ class StepFrame: Frame {
         if let id = step.id { scope.begin(id, mark: started.mark) }
         attempting { () throws(StepFailure) in
             guard try isWanted() else { return complete(end(.skipped)) }
-            if let span = step.timeout, planned.isLimitedAsWhole { limitTime(to: span) }
-            try actOnceAnswered()
+            try makeAttempt()
         }
+    }
+
+    private func makeAttempt() throws(StepFailure) {
+        if let span = step.timeout, planned.isLimitedAsWhole { limitTime(to: span) }
+        try actOnceAnswered()
     }
 
     /// Does the work of the step, after asking for the values that a person is to give.
@@ -89,7 +94,7 @@ class StepFrame: Frame {
     }
 
     private func limitTime(to span: TimeSpan) {
-        let limit = LimitFrame(span, on: self, at: path)
+        let limit = LimitFrame(span, on: self, at: inside)
         self.limit = limit
         limit.begin()
     }
@@ -121,20 +126,31 @@ class StepFrame: Frame {
     /// Ends the step, which its record shows from now on.
     func complete(_ end: StepEnd) {
         guard !hasEnded else { return }
+        if let late, end.status != .succeeded {
+            self.late = nil
+            takeBackStop()
+            run.register(self)
+            return fail(late, as: late.unclear)
+        }
         run.unregister(self)
         limit?.lift()
-        var end = end
-        if let late, end.status != .succeeded { end = self.end(.failed, late) }
         if let id = step.id { scope.set(id, to: end) }
         finish(end)
     }
 
     /// Ends the step with a failure, unless it is tried again.
     final func fail(_ failure: StepFailure) {
+        // That its time was up is the reason for what comes after it.
+        if late != nil { return complete(end(.failed, failure)) }
+        fail(failure, as: failure)
+    }
+
+    /// Ends the step with a failure, unless it is tried again as what it counts as.
+    private func fail(_ failure: StepFailure, as counted: StepFailure) {
         var failure = failure
         if failure.step.isEmpty { failure.step = planned.title }
         failures += 1
-        if !isStopping, let delay = delay(after: failure) { return retry(after: delay) }
+        if !isStopping, let delay = delay(after: counted) { return retry(after: delay) }
         complete(end(.failed, failure))
     }
 
@@ -149,6 +165,7 @@ class StepFrame: Frame {
 
     /// Waits, and tries again then.
     private func retry(after delay: TimeSpan) {
+        limit?.lift()
         isDelaying = true
         let choice = run.decide(path, attempt: attempt + 1) { .retry(after: delay) }
         guard case .retry(let delay) = choice.value else {
@@ -167,7 +184,7 @@ class StepFrame: Frame {
         isDelaying = false
         attempt += 1
         scope.forget(planned.parts.flatMap(\.steps))
-        attempting { () throws(StepFailure) in try actOnceAnswered() }
+        attempting { () throws(StepFailure) in try makeAttempt() }
     }
 
     override func waitEnded(_ outcome: WaitOutcome) {

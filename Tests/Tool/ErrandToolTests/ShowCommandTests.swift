@@ -78,6 +78,19 @@ import Testing
         #expect(values.dropLast(2).last == " no vars.count = 4", "\(told)")
     }
 
+    @Test func `no line is shown for a time limit`() async throws {
+        let project = try TemporaryProject(
+            """
+            timeout: 10ms
+            steps: [{ id: long, wait: 1h }]
+            """)
+        let run = await project.run()
+        #expect(run.code == .runFailed, "\(run)")
+        #expect(!run.errors.contains("✓"), "\(run)")
+        let id = try #require(try await project.runs().first)
+        #expect(!(await project.tool("show \(id)")).output.contains("✓"))
+    }
+
     @Test func `a run is compared with the last good one before it`() async throws {
         let project = try TemporaryProject(
             """

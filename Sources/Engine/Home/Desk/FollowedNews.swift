@@ -49,7 +49,7 @@ package struct FollowedNews: Hashable, Sendable {
     static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {
         let copies = entries.copies
         return entries.enumerated().compactMap { index, entry in
-            guard !entry.path.text.isEmpty else { return nil }
+            guard !entry.path.text.isEmpty, !entry.path.isOfLimit else { return nil }
             var step = StepReport(entry.path)
             step.add(entry, isCopy: copies.contains(index), .outputs)
             step.describe(by: finder)

@@ -85,7 +85,7 @@ struct JournalFold {
         if case .decided(.elements(let elements, let keys)) = entry.body {
             loops[entry.path] = LoopElements(elements, keys: keys)
         }
-        guard !entry.path.text.isEmpty else { return }
+        guard !entry.path.text.isEmpty, !entry.path.isOfLimit else { return }
         let place = places[entry.path] ?? steps.count
         if place == steps.count {
             steps.append(StepReport(entry.path, performing: opened[entry.path]))

@@ -21,6 +21,12 @@ package struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible
     /// The path of the step inside of a call that performs the intent that this has opened.
     package var opened: StepPath { appending("opened") }
 
+    /// The path of the time limit of what lies there.
+    package var ofLimit: StepPath { appending("@limit") }
+
+    /// Whether it is the path of a time limit, which people do not see.
+    package var isOfLimit: Bool { text.hasSuffix("@limit") }
+
     /// The path of the step around it, or `nil` for the run.
     package var parent: StepPath? {
         guard !text.isEmpty else { return nil }

@@ -120,7 +120,7 @@ extension Entry {
 
 extension StepPath {
     /// The path of the limited steps, if this is the path of a limit.
-    fileprivate var ofLimited: StepPath? { text.hasSuffix("@limit") ? parent : nil }
+    fileprivate var ofLimited: StepPath? { isOfLimit ? parent : nil }
 
     /// The loop and the number of a round, if this can be the path of one.
     fileprivate var round: (loop: StepPath, number: Int)? {

@@ -7,7 +7,7 @@ final class LimitFrame: Frame {
 
     init(_ limit: TimeSpan, on parent: Frame, at path: StepPath) {
         self.limit = limit
-        super.init(in: parent, at: path.appending("@limit"), parent.scope)
+        super.init(in: parent, at: path.ofLimit, parent.scope)
     }
 
     override func begin() {

@@ -45,6 +45,20 @@ import Testing
         #expect(verbose.errors.contains("loud | one\n"), "\(verbose)")
     }
 
+    @Test func `an output that is a record or an empty text is no output that is missing`()
+        async throws
+    {
+        let steps = """
+              - { id: a, run: echo hi }
+            outputs: { rec: "${{ a.value }}", empty: "${{ a.value.error }}" }
+            """
+        let run = try await run(steps, isLive: false).run
+        #expect(
+            run.output.contains("rec: isText: true, isTruncated: false, output: hi, status: 0\n"),
+            "\(run)")
+        #expect(run.output.contains("empty: \"\"\n"), "\(run)")
+    }
+
     private static let failing = """
           - id: bad
             intent: shell.run

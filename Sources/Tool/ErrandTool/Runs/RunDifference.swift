@@ -65,7 +65,7 @@ struct RunDifference {
     }
 
     private static func short(_ value: Value?) -> String {
-        value.map { $0.spelling.split(separator: "\n").joined(separator: " / ").cut(to: 60) }
+        value.map { $0.told.split(separator: "\n").joined(separator: " / ").cut(to: 60) }
             ?? "none"
     }
 

@@ -54,7 +54,7 @@ struct RunPage {
     /// The result: a line for each output.
     var result: String {
         var lines = report.outputs.flatMap {
-            ProgramLines.labelled($0.key.description, $0.value.spelling.cut(to: Self.longestValue))
+            ProgramLines.labelled($0.key.description, $0.value.told.cut(to: Self.longestValue))
         }
         if let reason = report.reason {
             lines.insert(TerminalText.visible("stopped: \(reason)"), at: 0)

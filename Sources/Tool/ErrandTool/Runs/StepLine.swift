@@ -147,6 +147,14 @@ extension Value {
         default: spelling
         }
     }
+
+    /// The value beside its name, where nothing would be none.
+    var told: String {
+        switch self {
+        case .null, .string(""): json
+        default: summary
+        }
+    }
 }
 
 extension TimeSpan {

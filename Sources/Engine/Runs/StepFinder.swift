@@ -16,6 +16,9 @@ package struct StepFinder {
     /// All the steps that it does itself.
     var steps: [Step] { workflow.steps + workflow.onFailure + workflow.finally }
 
+    /// Whether some of its steps have steps inside and no entry in a journal that tells their ends.
+    package var hasUntoldEnds: Bool { steps.hasUntoldEnds }
+
     /// The place of the time limit of the whole workflow.
     package var timeout: Step.Place? { workflow.places["timeout"] }
 
@@ -68,6 +71,16 @@ package struct StepFinder {
             components.removeFirst()
             return workflow.finally
         default: return nil
+        }
+    }
+}
+
+extension [Step] {
+    fileprivate var hasUntoldEnds: Bool {
+        contains { step in
+            let parts = step.action.namedParts
+            if case .forEach = step.action { return parts.contains { $0.steps.hasUntoldEnds } }
+            return !parts.isEmpty
         }
     }
 }

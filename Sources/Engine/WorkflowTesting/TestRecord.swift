@@ -28,6 +28,9 @@ struct TestRecord {
         _ run: RunID, _ engine: Engine, isOwn: Bool
     ) async throws(EngineError) {
         guard let record = try await engine.run(run) else { return }
+        let others = steps
+        steps = []
+        defer { steps = others + steps }
         let workflow = try await engine.definition(of: record)?.workflows[record.workflow]
         var children: [RunID] = []
         for entry in try await engine.entries(of: run) {
@@ -36,6 +39,7 @@ struct TestRecord {
             if case .ended(let end) = entry.body, isOwn { self.end = end }
             note(entry)
         }
+        if let standings = await engine.standings(of: record) { order(by: standings) }
         if isOwn { state = record.state }
         for child in children { try await add(child, engine, isOwn: false) }
     }
@@ -67,10 +71,26 @@ struct TestRecord {
 
     private mutating func note(_ path: StepPath, _ status: String?) {
         guard let status else { return }
-        let last = path.text.split(separator: "/").last ?? ""
-        let id = String(last.prefix { $0 != "~" })
         // A step that is tried again ends with its last attempt.
         steps.removeAll { $0.path == path }
-        steps.append(EndedStep(path: path, id: id, status: status))
+        steps.append(EndedStep(of: path, status))
+    }
+}
+
+extension TestRecord {
+    /// Puts the steps of a run into the order in which they ended, with those that have steps
+    /// inside, of which no entry tells.
+    private mutating func order(by standings: [StepStanding]) {
+        let noted = Dictionary(steps.map { ($0.path, $0) }) { $1 }
+        steps = standings.compactMap { end in
+            end.inside == nil ? noted[end.path] : EndedStep(of: end.path, end.status)
+        }
+    }
+}
+
+extension TestRecord.EndedStep {
+    fileprivate init(of path: StepPath, _ status: String) {
+        let last = path.text.split(separator: "/").last ?? ""
+        self.init(path: path, id: String(last.prefix { $0 != "~" }), status: status)
     }
 }

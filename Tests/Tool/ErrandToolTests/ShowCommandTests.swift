@@ -78,6 +78,54 @@ import Testing
         #expect(values.dropLast(2).last == " no vars.count = 4", "\(told)")
     }
 
+    @Test func `steps with others inside are shown in their places and as they have ended`()
+        async throws
+    {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - { id: one, emit: a }
+              - { id: both, parallel: { l: [{ id: left, emit: b }], r: [{ id: right, emit: c }] } }
+              - id: first
+                race: { l: [{ id: bad, fail: no }], r: [{ wait: 1h }] }
+                on_error: continue
+              - { id: rounds, repeat: { times: 2 }, do: [{ id: each, emit: d }] }
+              - id: many
+                repeat: { until: "1 > 2", max_rounds: 2 }
+                do: [{ id: again, emit: e }]
+                on_error: continue
+              - { id: caught, try: [{ id: tried, fail: no }], catch: [{ id: late, emit: f }] }
+              - { id: last, emit: g }
+            """)
+        let run = await project.run()
+        #expect(run.code == .ok, "\(run)")
+        let id = try #require(try await project.runs().first)
+        let told = await project.tool("show \(id)").output
+        let names = told.matches(of: /[✓✗·-] ([a-z\/0-9]+)/).map { String($0.output.1) }
+        #expect(
+            names == [
+                "one", "both/l/left", "both/r/right", "first", "first/l/bad", "rounds",
+                "rounds/0/each", "rounds/1/each", "many", "many/0/again", "many/1/again",
+                "caught/try/tried", "caught/catch/late", "last",
+            ], "\(told)")
+        #expect(told.contains(/✗ first failed \(.*\): no/), "\(told)")
+        #expect(told.contains(/✓ rounds \(/), "\(told)")
+        #expect(told.contains(/✗ many failed \(.*\): it was not over after 2 rounds/), "\(told)")
+        let data = await project.tool("show \(id) --json").output
+        #expect(!data.contains("begun"), "\(data)")
+    }
+
+    @Test func `the place of rounds that are too many is told`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - repeat: { until: "1 > 2", max_rounds: 2 }
+                do: [{ emit: e }]
+            """)
+        let run = await project.run()
+        #expect(run.errors.contains("workflows/check.yaml:2: error: "), "\(run)")
+    }
+
     @Test func `no line is shown for a time limit`() async throws {
         let project = try TemporaryProject(
             """
@@ -89,6 +137,21 @@ import Testing
         #expect(!run.errors.contains("✓"), "\(run)")
         let id = try #require(try await project.runs().first)
         #expect(!(await project.tool("show \(id)")).output.contains("✓"))
+    }
+
+    @Test func `the condition of an element with an empty key names that element`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - id: all
+                for_each: "${{ ['a', ''] }}"
+                key: item
+                do: [{ id: each, when: item == 'a', emit: x }]
+            """)
+        #expect(await project.run().code == .ok)
+        let id = try #require(try await project.runs().first)
+        let told = lines(of: await project.tool("show \(id)"))
+        #expect(told.contains("item = a") && told.contains("item = \"\""), "\(told)")
     }
 
     @Test func `a run is compared with the last good one before it`() async throws {

@@ -46,6 +46,15 @@ extension RunDocument {
             next: decision.actions.compactMap(\.path))
     }
 
+    /// The ends of the steps in the order in which they came, if the run has ended and its journal
+    /// can be gone through.
+    package var standings: [StepStanding]? {
+        guard case .ended? = entries.last?.body else { return nil }
+        // Without its definition nothing can be gone through.
+        guard let plan = (try? ShelvedDefinition(definition))?.plan(runWorkflow) else { return nil }
+        return EndedRun(runID, entries, of: plan).standings
+    }
+
     private var runID: RunID { RunID(text("id")) }
 
     private var runWorkflow: String { text("workflow") }

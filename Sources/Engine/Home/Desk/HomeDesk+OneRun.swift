@@ -32,11 +32,14 @@ extension HomeDesk {
             // Why a run is parked has to be shown above all where its journal is the reason.
             trouble = error.description
         }
+        let isShortened = run.lastEntry > Self.mostEntries
+        let hasUntoldEnds = finder?.hasUntoldEnds == true && !isShortened
+        let standings = hasUntoldEnds ? await engine.standings(of: run) : nil
         let family = run.state.isFinal ? [] : try await descendants(of: run)
         let ids = Set(family.map(\.id))
         var report = RunReport(
             try await summary(of: run), journal, try await questions(of: ids),
-            isShortened: run.lastEntry > Self.mostEntries)
+            isShortened: isShortened, standings)
         report.definition = run.definition
         report.trace(await origins(in: report, most: most))
         report.behind = try await runBefore(run)

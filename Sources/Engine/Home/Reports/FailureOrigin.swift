@@ -33,7 +33,7 @@ extension FailureOrigin {
 }
 
 extension StepReport {
-    fileprivate func failed(like failure: StepFailure) -> Bool {
+    func failed(like failure: StepFailure) -> Bool {
         self.failure?.code == failure.code && self.failure?.message == failure.message
     }
 }

@@ -35,7 +35,8 @@ struct LoopElements {
     private static let most = 200
 
     private func place(of path: StepPath) -> Int? {
-        let name = path.text.split(separator: "/").last ?? ""
+        // An empty text is a key, too.
+        let name = path.text.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
         if let places { return places[String(name)] }
         return name.first == "#" ? Int(name.dropFirst()) : nil
     }

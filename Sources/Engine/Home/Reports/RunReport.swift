@@ -135,8 +135,36 @@ package struct RunReport: Hashable, Sendable {
 
     private var failures: [StepFailure] { failure.map { [$0] + $0.others } ?? [] }
 
-    /// Ends the steps that take a branch, of which a journal has the decision alone: they end with
-    /// what is inside.
+    /// Ends the steps with others inside, of which a journal has no more than what they decide.
+    private mutating func settle(by standings: [StepStanding]) {
+        let ends = Dictionary(standings.map { ($0.path, $0) }) { $1 }
+        for index in steps.indices where steps[index].status == "begun" {
+            let path = steps[index].path
+            guard let end = ends[path.withoutAttempt], end.inside == path else { continue }
+            steps[index].settle(by: end)
+        }
+        for end in standings.reversed() where isUntold(end) { tell(end) }
+        settleChoices()
+    }
+
+    /// Whether it failed for a reason of its own, which no entry tells.
+    private func isUntold(_ end: StepStanding) -> Bool {
+        guard let failure = end.failure, let inside = end.inside else { return false }
+        return !steps.contains { step in
+            step.path == end.path || step.path == inside
+                || step.path.text.hasPrefix("\(inside.text)/") && step.failed(like: failure)
+        }
+    }
+
+    /// Adds a step before those inside of it.
+    private mutating func tell(_ end: StepStanding) {
+        var step = StepReport(end.path)
+        step.settle(by: end)
+        let first = steps.firstIndex { $0.path.text.hasPrefix("\(end.path.text)/") }
+        steps.insert(step, at: first ?? steps.endIndex)
+    }
+
+    /// Ends the steps that take a branch, of which no more is known: they end with what is inside.
     private mutating func settleChoices() {
         for index in steps.indices.reversed() where steps[index].status == "begun" {
             guard steps[index].decision?.branch != nil else { continue }
@@ -163,7 +191,7 @@ package struct RunReport: Hashable, Sendable {
 extension RunReport {
     init(
         _ summary: RunSummary, _ journal: JournalFold, _ questions: [RunQuestion],
-        isShortened: Bool
+        isShortened: Bool, _ standings: [StepStanding]? = nil
     ) {
         self.summary = summary
         self.questions = questions
@@ -172,12 +200,12 @@ extension RunReport {
         steps = journal.lastSteps
         inputs = journal.inputs
         (source, person) = (journal.source, journal.person)
+        if summary.state.isFinal { settle(by: standings ?? []) }
         for index in steps.indices {
             steps[index].describe(by: journal.finder)
             steps[index].element = journal.element(around: steps[index].path)
         }
         traceDecisions(journal)
-        if summary.state.isFinal { settleChoices() }
         let timeout = journal.finder?.timeout.map { "\($0)" }
         origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
     }
@@ -228,7 +256,7 @@ extension RunReport {
         let journal = JournalFold(document.entries, .all, workflow.map(StepFinder.init))
         self.init(
             try RunSummary(stored: document.run), journal, [],
-            isShortened: !document.leftOut.isEmpty)
+            isShortened: !document.leftOut.isEmpty, document.standings)
         definition = document.definition.digest
     }
 }

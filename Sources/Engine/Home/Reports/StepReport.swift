@@ -146,6 +146,12 @@ extension StepReport {
         elementsTakenOver = max(elementsTakenOver, before.elementsTakenOver)
     }
 
+    /// Ends it as it has ended.
+    mutating func settle(by end: StepStanding) {
+        (status, failure) = (end.status, end.failure)
+        (started, finished) = (end.started, end.finished)
+    }
+
     /// Ends it with the steps inside.
     mutating func settle(with inside: [StepReport]) {
         let last = inside.max { ($0.finished ?? .epoch) < ($1.finished ?? .epoch) }

@@ -18,6 +18,9 @@ struct JournalTrace {
 
     private(set) var standings: [StepPath: Standing] = [:]
 
+    /// The ends of all steps that had begun, in the order in which they came.
+    private(set) var ends: [StepStanding] = []
+
     /// The done elements of loops, by their indexes, with their collected values.
     private(set) var elements: [StepPath: [Int: Value?]] = [:]
 
@@ -33,6 +36,7 @@ struct JournalTrace {
             status: end.status, inside: step?.inside ?? frame.path,
             isLeaf: step?.planned.parts.isEmpty ?? false,
             hasFailed: end.status != .succeeded || end.failed?.isEmpty == false)
+        if let step, step.hasBegun { ends.append(StepStanding(of: step, end)) }
     }
 
     mutating func note(
@@ -49,21 +53,32 @@ extension Entry {
     fileprivate var isNoLoopEnd: Bool {
         if case .closed(let closed) = body { closed.count == nil } else { true }
     }
+
+    /// Whether it does not stand for steps that are not gone through then.
+    fileprivate var standsForItself: Bool {
+        switch body {
+        case .closed, .round: false
+        default: true
+        }
+    }
 }
 
 extension JournalTrace {
     /// Finds how far a run has come that has ended, or why its journal cannot be read back.
     ///
-    /// The ends of loops are left out, so that their elements are gone through; copies have no more
-    /// than the ends.
+    /// The ends of loops are left out, so that their elements are gone through; where each part is
+    /// to be, also those of elements and rounds. Copies have no more than the ends.
     static func of(
-        _ journal: [Entry], _ facts: RunFacts, _ plan: RunPlan
+        _ journal: [Entry], _ facts: RunFacts, _ plan: RunPlan, eachPart: Bool = false
     ) -> (trace: JournalTrace, misfit: Diagnostic.Message?) {
         var entries = journal
         if let first = journal.first, case .created(let created) = first.body {
             let copies = created.copied?.count ?? 0
             entries =
-                journal.prefix(copies + 1) + journal.dropFirst(copies + 1).filter(\.isNoLoopEnd)
+                journal.prefix(copies + 1)
+                + journal.dropFirst(copies + 1).filter {
+                    eachPart ? $0.standsForItself : $0.isNoLoopEnd
+                }
         }
         let machine = RunMachine(facts, of: plan, journal: entries)
         machine.trace = JournalTrace()

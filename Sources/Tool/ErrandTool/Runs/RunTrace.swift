@@ -31,17 +31,17 @@ struct RunTrace {
         self.inside = inside.mapValues(Self.together)
     }
 
-    /// The steps of each element or lane beside each other, in the order in which these began.
+    /// The steps of each element or lane beside each other, and likewise those inside of each step
+    /// that is not shown itself, in the order in which these began.
     private static func together(_ steps: [StepReport]) -> [StepReport] {
         var order: [StepPath: Int] = [:]
         for (index, step) in steps.enumerated() {
-            let part = step.path.parent ?? .run
-            order[part] = order[part] ?? index
+            for path in step.path.way { order[path] = order[path] ?? index }
         }
-        let places = steps.map { order[$0.path.parent ?? .run] ?? 0 }
-        return zip(steps, places).enumerated()
-            .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-            .map(\.element.0)
+        let places = steps.map { step in step.path.way.map { order[$0] ?? 0 } }
+        return steps.indices
+            .sorted { (places[$0] + [$0]).lexicographicallyPrecedes(places[$1] + [$1]) }
+            .map { steps[$0] }
     }
 
     /// All steps from the first to the last.
@@ -68,10 +68,18 @@ struct RunTrace {
     }
 }
 
+extension StepPath {
+    /// The paths of what it is inside of, the outermost first, and the path itself.
+    fileprivate var way: [StepPath] {
+        let way = sequence(first: self) { $0.parent == .run ? nil : $0.parent }
+        return way.reversed()
+    }
+}
+
 extension StepDecision {
     /// What was decided, and by which values.
     var lines: [String] {
-        let known = values.map { "\($0.key.description) = \($0.value.spelling)".cut(to: 100) }
+        let known = values.map { "\($0.key.description) = \($0.value.told)".cut(to: 100) }
         return [sentence].compactMap(\.self) + known.map { "  \($0)" }
     }
 

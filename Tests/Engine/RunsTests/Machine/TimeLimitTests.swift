@@ -116,4 +116,26 @@ import Values
         #expect(failures.map(\.code) == ["time-limit"], "\(failures)")
         #expect(world.ended?.failure?.code == "time-limit")
     }
+
+    @Test func `how steps with others inside ended is found in the journal`() throws {
+        let world = try World(
+            """
+            steps:
+              - id: many
+                on_error: continue
+                repeat: { until: "1 > 2", max_rounds: 2 }
+                do: [{ id: each, parallel: { l: [{ emit: x }], r: [{ emit: y }] } }]
+              - { id: late, timeout: 1h, on_error: continue, race: { l: [{ wait: 2h }] } }
+              - { id: never, when: 1 > 2, try: [{ emit: x }], catch: [{ emit: y }] }
+            """
+        ).run()
+        let run = EndedRun(
+            id: world.facts.id, journal: try world.journal(), plan: world.plan, facts: world.facts)
+        let ends = try #require(run.standings).filter { $0.inside != nil }
+        #expect(
+            ends.map { "\($0.path) \($0.status) \($0.failure?.code ?? "")" } == [
+                "many/0/each succeeded ", "many/1/each succeeded ", "many failed too-many-rounds",
+                "late failed time-limit", "never skipped ",
+            ])
+    }
 }

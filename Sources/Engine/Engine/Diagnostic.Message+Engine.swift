@@ -6,18 +6,25 @@ import Values
 import Workflows
 
 extension Diagnostic.Message {
-    static func unsetVariable(_ name: String, _ place: Step.Place) -> Self {
-        Self(
+    static func unsetVariable(
+        _ name: String, _ place: Step.Place, inTest: Bool = false
+    ) -> Self {
+        let (lack, way) =
+            inTest
+            ? ("the test sets no such variable", "write 'env: { \(name): … }'")
+            : ("no such variable is set where the run is asked for", "set it there")
+        return Self(
             code: "unset-variable",
-            "\(place) reads 'env.\(name)', and no such variable is set where the run is asked for; "
-                + "set it there, or ask with 'has(env.\(name))' whether it is there")
+            "\(place) reads 'env.\(name)', and \(lack); "
+                + "\(way), or ask with 'has(env.\(name))' whether it is there")
     }
 
-    static func noTrigger(_ name: String, _ place: Step.Place, isByHand: Bool) -> Self {
+    /// `way` is what gives the field, if anything can.
+    static func noTrigger(_ name: String, _ place: Step.Place, way: String?) -> Self {
         Self(
             code: "no-trigger",
             "\(place) reads 'trigger.\(name)', and no trigger starts this run; "
-                + (isByHand ? "give it with '--trigger \(name)=VALUE', or " : "")
+                + (way.map { "\($0), or " } ?? "")
                 + "ask with 'has(trigger.\(name))' whether it is there")
     }
 

@@ -19,7 +19,8 @@ struct TestJudge {
     }
 
     func faults(
-        _ record: TestRecord, _ substitute: TestSubstitute, _ left: [WorkflowTest.GivenSignal]
+        _ record: TestRecord, _ substitute: TestSubstitute, _ left: [WorkflowTest.GivenSignal],
+        _ leftAnswers: [(step: Named<[String]>, taken: Int)]
     ) -> [TestFault] {
         let refused = substitute.refusals.map { refusal in
             var fault = TestFault(refusal.sentence, in: file, at: refusal.range ?? test.range)
@@ -29,7 +30,7 @@ struct TestJudge {
         // What is told of the rest follows from that.
         guard refused.isEmpty else { return refused }
         return end(record) + steps(record) + outputs(record) + calls(substitute)
-            + questions(record) + signals(left)
+            + questions(record) + signals(left) + answers(leftAnswers)
     }
 
     private func fault(
@@ -65,6 +66,16 @@ struct TestJudge {
 
     private func signals(_ left: [WorkflowTest.GivenSignal]) -> [TestFault] {
         left.map { fault("the run never waited for the signal '\($0.name)'", at: $0.range) }
+    }
+
+    private func answers(_ left: [(step: Named<[String]>, taken: Int)]) -> [TestFault] {
+        left.map { step, taken in
+            let (name, given) = (step.name, step.content.count)
+            return fault(
+                taken == 0
+                    ? "the run never asked at '\(name)'"
+                    : "the run took \(taken) of the \(given) answers at '\(name)'", at: step.range)
+        }
     }
 }
 

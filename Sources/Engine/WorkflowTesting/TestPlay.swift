@@ -36,6 +36,11 @@ final class TestPlay {
         leftSignals = test.signals
     }
 
+    /// The steps with answers that no question has taken, and the number of those that were taken.
+    var leftAnswers: [(step: Named<[String]>, taken: Int)] {
+        test.answers.map { ($0, answered[$0.name] ?? 0) }.filter { $1 < $0.content.count }
+    }
+
     func end(_ run: RunID, mostWakes: Int) async throws {
         for _ in 0..<mostWakes {
             await settle()

@@ -22,8 +22,9 @@ package struct TestStage: Sendable {
     /// The folder in which relative paths begin.
     package let folder: String
 
-    /// Gives a field of the trigger its type.
-    package let typed: @Sendable (String, Value) -> Value
+    /// Gives a field of the trigger its type; throws where it cannot have that, or no trigger gives
+    /// the field.
+    package let typed: @Sendable (String, Value) throws -> Value
 
     /// Reads a recording beside the test.
     package let recording: @Sendable (String) throws -> Recording
@@ -34,7 +35,7 @@ package struct TestStage: Sendable {
     package init(
         _ definition: Definition, testedBy file: SourceFile, _ registry: IntentRegistry,
         _ zones: ZoneDatabase, in zone: Zone, _ folder: String,
-        typed: @escaping @Sendable (String, Value) -> Value,
+        typed: @escaping @Sendable (String, Value) throws -> Value,
         recording: @escaping @Sendable (String) throws -> Recording
     ) {
         self.definition = definition
@@ -74,13 +75,14 @@ package struct TestStage: Sendable {
         try await engine.open()
         let play = TestPlay(engine, store, clock, alarm, test, file)
         do {
-            let run = try await engine.start(request(of: test))
+            let run = try await engine.start(try request(of: test))
             try await play.end(run, mostWakes: Self.mostWakes)
             verdict.took = clock.reading.instant.since(start)
             let record = try await TestRecord(of: run, in: engine)
             verdict.coverage.add(record.coverage)
             let judge = TestJudge(test, file, registry.catalogue)
-            verdict.faults += judge.faults(record, substitute, play.leftSignals)
+            verdict.faults += judge.faults(
+                record, substitute, play.leftSignals, play.leftAnswers)
         } catch {
             await engine.drain()
             throw error
@@ -166,7 +168,7 @@ package struct TestStage: Sendable {
         Dictionary(test.environment.map { ($0.name, $0.content) }) { $1 }
     }
 
-    private func request(of test: WorkflowTest) -> StartRequest {
+    private func request(of test: WorkflowTest) throws -> StartRequest {
         var request = StartRequest(
             definition, inputs: test.inputs.map { .init($0.name, $0.content) })
         request.by = "test"
@@ -176,7 +178,11 @@ package struct TestStage: Sendable {
         for field in test.trigger {
             var conversion = Conversion(registry.catalogue)
             let value = conversion.value(of: field.content, as: .any, for: field.name)
-            request.trigger[.string(field.name)] = typed(field.name, value ?? .null)
+            do {
+                request.trigger[.string(field.name)] = try typed(field.name, value ?? .null)
+            } catch {
+                throw TestFaultError(TestFault("\(error)", in: file, at: field.range))
+            }
         }
         return request
     }

@@ -92,11 +92,11 @@ final class TestSubstitute: Substitute {
         if call.effects?.onlyRead == true { return }
         var values: [String: Value] = [:]
         for argument in call.call.arguments {
-            guard case .computed(let value) = argument.literal.content else {
-                values[argument.name] = argument.literal.values.first
-                continue
+            if case .scalar(let text, _) = argument.literal.content {
+                values[argument.name] = .string(text)
+            } else {
+                values[argument.name] = argument.literal.meaning
             }
-            values[argument.name] = value
         }
         state.inTurn { $0.calls.append(TestCall(intent: call.call.intent, values: values)) }
     }
@@ -147,7 +147,7 @@ extension TestSubstitute {
         if step.isHidden {
             return refuse(
                 "what '\(call.call.intent)' returned is private, so it is not in the recording",
-                snippet(for: call.call.intent), nil)
+                snippet(for: call.call.intent, at: call.path), nil)
         }
         var result = CallResult()
         if let dialog = step.dialog { result.dialog = .init(full: dialog) }
@@ -183,10 +183,12 @@ extension TestSubstitute {
         return .failed(CallFailure(.clean, Diagnostic.Message(code: "not-given", sentence)))
     }
 
-    /// What is written into the test so that something stands in the place of an intent.
-    private func snippet(for intent: TypeID) -> String {
+    /// What is written into the test so that something stands in the place of an intent: of that of
+    /// one step alone, if it has an id.
+    private func snippet(for intent: TypeID, at step: StepPath? = nil) -> String {
         let type = catalogue.intent(intent)?.result
         let content = type.map { "{ value: \(GivenSample(catalogue).text(for: $0)) }" } ?? "{}"
-        return "given:\n  \(intent): \(content)"
+        let id = step.map(Self.id).flatMap { $0.allSatisfy(\.isNumber) ? nil : $0 }
+        return "given:\n  \(id ?? "\(intent)"): \(content)"
     }
 }

@@ -1,7 +1,9 @@
 import Arguments
 import Foundation
 import FoundationXML
+import LogbookPack
 import PatienceTestKit
+import StandardIntents
 import Testing
 
 @testable import ErrandTool
@@ -109,6 +111,10 @@ import Testing
             "{ name: a, given: { before: { value: 1 }, note: { value: 1 } }, signals: [done] }",
             ["the run never waited for the signal 'done'"]
         ),
+        (
+            "{ name: a, given: { before: { value: 1 }, note: { value: 1 } }, answers: { sure: yes } }",
+            ["workflows/check.test.yaml:2: the run never asked at 'sure'"]
+        ),
     ]
 
     @Test(arguments: faults) func `what is not as expected is told with its place`(
@@ -162,6 +168,115 @@ import Testing
         #expect(told.code == .ok, "\(told)")
         #expect(told.output.contains("✓ all (13h)"), "\(told)")
         #expect(!told.output.contains("sesame"))
+    }
+
+    @Test func `steps with others inside end as they have ended`() async throws {
+        let bad = "{ fail: no }"
+        let told = await
+            (try project(
+                """
+                steps:
+                  - id: rounds
+                    repeat: { times: 2 }
+                    do: [{ id: lanes, parallel: { l: [{ id: one, emit: a }], r: [{ emit: b }] } }]
+                  - { id: first, race: { l: [\(bad)], r: [{ wait: 1h }] }, on_error: continue }
+                  - { id: whole, parallel: { l: [\(bad)], r: [{ emit: b }] }, on_error: continue }
+                  - id: many
+                    repeat: { until: "1 > 2", max_rounds: 2 }
+                    do: [{ emit: c }]
+                    on_error: continue
+                  - { id: caught, try: [\(bad)], catch: [{ emit: d }] }
+                  - { id: left, when: 1 > 2, try: [{ emit: e }], finally: [{ emit: f }] }
+                  - { id: way, if: 1 < 2, then: [\(bad)], on_error: continue }
+                """,
+                """
+                tests:
+                  - name: ends
+                    expect:
+                      steps:
+                        rounds: succeeded
+                        lanes: succeeded
+                        first: failed
+                        whole: failed
+                        many: failed
+                        caught: succeeded
+                        left: skipped
+                        way: failed
+                  - name: order
+                    expect:
+                      steps:
+                        - one: succeeded
+                        - lanes: succeeded
+                        - one: succeeded
+                        - lanes: succeeded
+                        - rounds: succeeded
+                        - first: failed
+                """)).near("test workflows")
+        #expect(told.code == .ok, "\(told)")
+    }
+
+    @Test func `a call that is made again is compared as it was made`() async throws {
+        let told = await
+            (try project(
+                """
+                secrets: [tok]
+                steps:
+                  - id: a
+                    run: x
+                    env: { T: "${{ secrets.tok }}", K: kk }
+                    retry: { attempts: 3 }
+                """,
+                """
+                tests:
+                  - name: again
+                    secrets: { tok: sesame open }
+                    given: { a: [{ error: e }, { error: e }, { value: { output: x } }] }
+                    expect:
+                      calls:
+                        - shell.run: { env: { K: kk } }
+                        - shell.run: { env: { K: kk } }
+                        - shell.run: { env: { K: kk } }
+                """)).tool("test workflows", packs: [.logbookPack, .standardIntents])
+        #expect(told.code == .ok, "\(told)")
+    }
+
+    /// What a test gives a workflow that a signal starts, and what is told of it.
+    private static let triggers: [(given: String, line: String)] = [
+        ("trigger: { payload: { n: 3 } }", "1 test passed"),
+        (
+            "trigger: { payload: { n: x } }",
+            "'trigger.payload.n' needs int, and is given \"x\""
+        ),
+        ("trigger: { payload: { n: 3 }, foo: 3 }", "the trigger of 'check' gives no 'foo'"),
+        ("inputs: {}", "write 'trigger: { payload: … }', or ask with"),
+        (
+            "trigger: { payload: { n: 3 } }, answers: { sure: [yes, yes] }",
+            "the run took 1 of the 2 answers at 'sure'"
+        ),
+    ]
+
+    @Test(arguments: triggers)
+    func `what a test gives has to be what the workflow gets`(
+        given: String, line: String
+    ) async throws {
+        let told = await
+            (try project(
+                """
+                on: { signal: go, payload: { n: int } }
+                steps:
+                  - { id: sure, ask: Sure?, choices: [yes, no], timeout: 1h, default: no }
+                  - { when: trigger.payload.n > 5, emit: many }
+                """,
+                "tests:\n  - { name: a, \(given) }")).near("test workflows")
+        #expect(told.output.contains(line), "\(told)")
+    }
+
+    @Test func `a variable that a test does not set is to be set there`() async throws {
+        let told = await
+            (try project(
+                "env: [WHERE]\nsteps: [{ fail: \"${{ env.WHERE }}\" }]",
+                "tests: [{ name: a }]")).near("test workflows")
+        #expect(told.output.contains("write 'env: { WHERE: … }'"), "\(told)")
     }
 
     @Test func `a question without an answer and without an end fails the test`() async throws {

@@ -127,13 +127,19 @@ struct RunBeginning {
     /// One that a trigger starts begins all the same: that it fails is seen, and that it has not
     /// begun is not.
     private func checkNeeds(_ runSpec: RunSpec, _ variables: [String: String]) throws(EngineError) {
-        let unset = workflow.unsetVariables(in: variables)
+        let isTest = settings.substitute != nil
+        let unset = workflow.unsetVariables(in: variables, ofTest: isTest)
         guard unset.isEmpty else { throw EngineError(.environment, unset) }
         // The start of the earlier run has given what it could.
         guard runSpec.origin.retryOf == nil else { return }
         let isByHand = runSpec.origin.parent == nil
         let lacking = workflow.needs(of: "trigger") { runSpec.trigger[.string($0)] != nil }
-            .map { Diagnostic.Message.noTrigger($0.name, $0.place, isByHand: isByHand) }
+            .map { name, place in
+                let way =
+                    isTest
+                    ? "write 'trigger: { \(name): … }'" : "give it with '--trigger \(name)=VALUE'"
+                return Diagnostic.Message.noTrigger(name, place, way: isByHand ? way : nil)
+            }
         guard lacking.isEmpty else { throw EngineError(.inputs, lacking) }
     }
 

@@ -12,7 +12,10 @@ extension Workflow {
     }
 
     /// The variables that it reads and that an environment does not have.
-    func unsetVariables(in environment: [String: String]) -> [Diagnostic.Message] {
-        needs(of: "env") { environment[$0] != nil }.map { .unsetVariable($0.name, $0.place) }
+    func unsetVariables(
+        in environment: [String: String], ofTest: Bool = false
+    ) -> [Diagnostic.Message] {
+        needs(of: "env") { environment[$0] != nil }
+            .map { .unsetVariable($0.name, $0.place, inTest: ofTest) }
     }
 }

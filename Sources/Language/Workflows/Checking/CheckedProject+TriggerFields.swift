@@ -9,4 +9,12 @@ extension CheckedProject {
         let triggers = workflow.content.triggers + workflow.triggers
         return TriggerRecord.type(of: triggers, &types)[name]?.type
     }
+
+    /// Whether a workflow has but one trigger, and that one gives no such field.
+    package func lacksTriggerField(_ name: String, of workflow: String) -> Bool {
+        guard let found = workflows[workflow],
+            found.content.triggers.count + found.triggers.count == 1
+        else { return false }
+        return triggerField(name, of: workflow) == nil
+    }
 }

@@ -43,6 +43,46 @@ extension ExpressionType {
 }
 
 extension Value {
+    /// The value with its type; throws where it or a part of it has none that is expected there.
+    func checked(as type: ExpressionType, for subject: String) throws(UsageError) -> Value {
+        let value = typed(as: type)
+        if let (place, type, part) = value.misfit(in: type, at: subject) {
+            throw UsageError("'\(place)' needs \(type), and is given \(part.json)")
+        }
+        return value
+    }
+
+    /// The first part that is not of its type.
+    private func misfit(
+        in type: ExpressionType, at place: String
+    ) -> (place: String, type: ExpressionType, part: Value)? {
+        switch (type, self) {
+        case (.nullable, .null): return nil
+        case (.nullable(let inner), _), (.optional(let inner), _), (.secret(let inner), _):
+            return misfit(in: inner, at: place)
+        case (.list(let element), .list(let values)):
+            return values.enumerated().lazy
+                .compactMap { $1.misfit(in: element, at: "\(place)[\($0)]") }.first
+        case (.map(_, let element), .map(let entries)):
+            return entries.lazy
+                .compactMap { $0.value.misfit(in: element, at: "\(place).\($0.key)") }.first
+        case (.record(let record), .map(let entries)):
+            return record.fields.lazy.compactMap { field in
+                entries[.string(field.name)]?
+                    .misfit(in: field.type, at: "\(place).\(field.name)")
+            }.first
+        case (.bool, .bool), (.int, .int), (.double, .int), (.double, .double),
+            (.string, .string), (.timestamp, .timestamp), (.duration, .duration):
+            return nil
+        case (.bool, _), (.int, _), (.double, _), (.string, _), (.timestamp, _), (.duration, _),
+            (.list, _), (.map, _), (.record, .string), (.record, .int), (.record, .bool):
+            return (place, type, self)
+        default: return nil
+        }
+    }
+}
+
+extension Value {
     /// Gives times and lengths of time their types, which JSON has as text; what cannot be read
     /// stays as it is, and is judged where it is used.
     func typed(as type: ExpressionType) -> Value {

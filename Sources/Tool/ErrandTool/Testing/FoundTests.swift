@@ -75,7 +75,11 @@ struct FoundTests {
             let stage = TestStage(
                 definition, testedBy: tests.source, registry, zones, in: zone, folder
             ) { name, value in
-                checked.triggerField(name, of: workflow).map { value.typed(as: $0) } ?? value
+                guard !checked.lacksTriggerField(name, of: workflow) else {
+                    throw UsageError("the trigger of '\(workflow)' gives no '\(name)'")
+                }
+                return try checked.triggerField(name, of: workflow)
+                    .map { try value.checked(as: $0, for: "trigger.\(name)") } ?? value
             } recording: { [folder = Self.folder(of: tests.source.name)] name in
                 let file = name.hasPrefix("/") ? name : "\(folder)\(name)"
                 let bytes = try TextFile.read(file).text

@@ -79,6 +79,7 @@ import Testing
         let run = try #require(try await project.runs().first)
         let waiting = await project.tool("resume \(run)")
         #expect(waiting.output.contains("is not parked; it waits for an answer: Go on?"))
+        #expect(waiting.code == .parked)
         try passAll(of: project)
         let show = await project.tool("show \(run)")
         #expect(show.output.contains("\nthe time of '0/r/pause' was up "), "\(show)")

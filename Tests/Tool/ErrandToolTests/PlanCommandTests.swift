@@ -54,6 +54,15 @@ import Testing
         #expect(try await project.runs().isEmpty)
     }
 
+    @Test func `a map is told as one, computed or not`() async throws {
+        let told = try await plan(
+            """
+            inputs: { k: { type: string, default: a b } }
+            steps: [{ run: x, env: { M: "${{ inputs.k }}" } }]
+            """)
+        #expect(told.output.contains(#" env={"M":"a b"} "#), "\(told)")
+    }
+
     /// A workflow, and lines that are told of it.
     private static let claims: [(workflow: String, lines: [String])] = [
         (

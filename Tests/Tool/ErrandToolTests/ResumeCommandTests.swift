@@ -97,6 +97,7 @@ private struct TitledNote: AppIntent, TraitedIntent {
         #expect(
             resumed
                 == ToolRun(
+                    code: .parked,
                     output: "run \(run.prefix(8)) is not parked; it waits for an answer: Go on?\n"))
     }
 

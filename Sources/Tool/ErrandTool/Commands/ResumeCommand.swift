@@ -31,8 +31,13 @@ struct ResumeCommand: Command {
         guard case .run(let report) = await visit.keeper.reply(to: .show(name.text, .lines)),
             report.summary.isParked || report.isLeft || report.goesOn, !isDetached
         else {
-            return session.tell(
-                await visit.keeper.reply(to: .resume(run: name.text, by: session.person)))
+            let reply = await visit.keeper.reply(to: .resume(run: name.text, by: session.person))
+            let code = session.tell(reply)
+            guard code == .ok, !isDetached,
+                case .run(let report) = await visit.keeper.reply(to: .show(name.text, .lines)),
+                report.summary.state == .waiting, !report.questions.isEmpty
+            else { return code }
+            return .parked
         }
         let run = report.summary.id
         if report.summary.isParked {

@@ -98,7 +98,7 @@ extension ForecastPage {
     private func words(of argument: Forecast.Argument) -> String {
         let text = argument.text
         let isPlain = !text.isEmpty && text.first != "\"" && !text.contains { $0.isWhitespace }
-        let shown = isPlain ? text : Value.string(text).json
+        let shown = isPlain || argument.isStructure ? text : Value.string(text).json
         return "\(argument.name)=\(shown)"
     }
 
@@ -110,5 +110,12 @@ extension ForecastPage {
 
     private func list(_ names: [String]) -> String {
         names.map { "'\($0)'" }.joined(separator: ", ")
+    }
+}
+
+extension Forecast.Argument {
+    /// Whether it is written as a list or a map is.
+    fileprivate var isStructure: Bool {
+        text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("[") && text.hasSuffix("]")
     }
 }

@@ -59,6 +59,12 @@ import Testing
         #expect(run.output.contains("empty: \"\"\n"), "\(run)")
     }
 
+    @Test func `on a terminal rounds that are over are told as that`() async throws {
+        let steps = "  - { id: rounds, repeat: { times: 2 }, do: [{ emit: a }] }"
+        let run = try await run(steps, isLive: true).run
+        #expect(run.errors.contains(/✓ rounds \(/), "\(run)")
+    }
+
     private static let failing = """
           - id: bad
             intent: shell.run

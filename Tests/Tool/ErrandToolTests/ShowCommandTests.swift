@@ -99,6 +99,8 @@ import Testing
             """)
         let run = await project.run()
         #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.contains(/✗ many \(.*\): it was not over after 2 rounds/), "\(run)")
+        #expect(!run.errors.contains("✗ first ("), "\(run)")
         let id = try #require(try await project.runs().first)
         let told = await project.tool("show \(id)").output
         let names = told.matches(of: /[✓✗·-] ([a-z\/0-9]+)/).map { String($0.output.1) }

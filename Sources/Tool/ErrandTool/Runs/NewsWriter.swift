@@ -30,6 +30,9 @@ final class NewsWriter: Sendable {
         /// The attempts at steps that have ended, by their paths and numbers.
         var ended: Set<String> = []
 
+        /// The steps whose ends were told.
+        var over: Set<StepPath> = []
+
         /// What the run waits for, in words for people.
         var waitingFor: String?
         var spoken = SpokenLines()
@@ -149,8 +152,19 @@ extension NewsWriter {
 }
 
 extension NewsWriter {
+    /// Tells the ends of which no news comes: of steps that have failed for reasons of their own,
+    /// and of rounds that are counted on the screen.
+    func tellRest(of report: RunReport) {
+        for step in report.steps where step.finished != nil && step.intent == nil {
+            let isTold = state.withLock { $0.over.contains(step.path) }
+            let isCounted = screen != nil && step.decision?.count != nil
+            if !isTold, isCounted || report.failsByItself(step) { tell(step) }
+        }
+    }
+
     private func tell(_ step: StepReport) {
         guard isNew(step) else { return }
+        if step.finished != nil { state.withLock { _ = $0.over.insert(step.path) } }
         guard tellsSteps else { return tellRest(of: step) }
         let rest = state.withLock { $0.spoken.rest(of: step.path) }
         if tellsAll, step.status != "begun" { tell(rest, as: step.title) }
@@ -234,6 +248,17 @@ extension NewsWriter {
         state.withLock { state in
             state.tree.add(
                 lines.map(\.text), unfinished: state.spoken.unfinished(of: path), of: path)
+        }
+    }
+}
+
+extension RunReport {
+    /// Whether a step has failed for a reason that none has inside of it.
+    fileprivate func failsByItself(_ step: StepReport) -> Bool {
+        guard let failure = step.failure else { return false }
+        return !steps.contains { other in
+            other.path.text.hasPrefix("\(step.path.text)/")
+                && other.failure?.message == failure.message
         }
     }
 }

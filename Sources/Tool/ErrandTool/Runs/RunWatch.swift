@@ -112,6 +112,7 @@ final class RunWatch: Sendable {
                 if let objection { news.say(objection) }
                 objection = nil
                 guard !looksOnly, let open = next(of: report.questions) else {
+                    if report.summary.state.isFinal { news.tellRest(of: report) }
                     news.end(leaving: true, in: report.summary.state)
                     return .stands(report)
                 }

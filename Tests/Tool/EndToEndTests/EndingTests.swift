@@ -44,6 +44,30 @@ import Testing
         #expect(try asked.wait().ending == .exited(7))
     }
 
+    @Test(arguments: [
+        ("postpone my nag in nagz", "(yes or no) ", SIGINT),
+        ("postpone my nag in nagz", "(yes or no) ", SIGTERM),
+        ("--yes fold the sheets", "> ", SIGINT),
+    ])
+    func `a signal ends 'errand say' while it asks a question of its own`(
+        words: String, prompt: String, signal: Int32
+    ) throws {
+        let project = try ShellProject(
+            """
+            name: Fold the sheets
+            inputs: { room: string }
+            steps: [{ set: {} }]
+            """)
+        let tool = try ChildProcess.product("errand")
+        let folder = project.path(of: ".")
+        let said = try TerminalProcess(
+            "/bin/sh", ["-c", "cd \(folder) && exec \(tool) say \(words)"],
+            environment: project.environment)
+        #expect(said.text(until: prompt).hasSuffix(prompt))
+        said.send(signal)
+        #expect(try said.wait().ending == .killed(signal: signal))
+    }
+
     @Test func `the second interrupt leaves the run where it is`() throws {
         let project = try ShellProject(
             """

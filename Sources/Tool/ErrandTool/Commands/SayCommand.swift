@@ -63,7 +63,7 @@ struct SayCommand: Command {
                 let choice = MeantCall(meaning, interpreter, session, isYes: isYes || isTrial)
                 if isTrial { return choice.show(isJSON: isJSON) }
                 // A person may think about it, and be spoken to meanwhile.
-                switch await aside({ choice.decide() }) {
+                switch await visit.withPerson({ choice.decide() }) {
                 case .over(let code): return code
                 case .run(let workflow, let inputs):
                     return try await performer.run(workflow, inputs, at: visit)

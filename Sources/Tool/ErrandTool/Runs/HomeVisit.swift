@@ -2,6 +2,7 @@ import Glibc
 import Home
 import IntentHosting
 import LocalSockets
+import Store
 import Workflows
 
 /// A home for as long as a command takes: its owner is asked, or this process owns it meanwhile.
@@ -177,6 +178,16 @@ struct HomeVisit: Sendable {
             await home.leave()
         }
         signals.stop()
+    }
+
+    /// Waits for a person whom this process asks itself; signals end it meanwhile, as nothing goes
+    /// on that they could mean.
+    func withPerson<Answer: Sendable, Failure: Error>(
+        _ work: @escaping @Sendable () throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        signals.listen { number, _ in PosixSignals.obey(number) }
+        defer { signals.keep() }
+        return try await aside(work)
     }
 
     /// Leaves running work where it is, after waiting as long as `patience` lasts.

@@ -45,7 +45,7 @@ struct MissingInputs {
             guard let text = given.next() else {
                 guard let answers = session.answers else { return found }
                 let question = await question(for: input, at: visit, session)
-                let texts = try await aside {
+                let texts = try await visit.withPerson {
                     try self.answered(question, by: answers, in: session)
                 }
                 guard let texts else { return nil }

@@ -47,11 +47,18 @@ package struct Picker: Hashable, Sendable {
     /// Whether letters are words although none were typed yet.
     private var isTyping = false
 
+    /// The option that is marked at first.
+    private let first: Int
+
     /// The place of the mark in the list that is shown.
-    private var mark = 0
+    private var mark: Int
     private var chosen: Set<Int> = []
 
-    package init(_ options: [Option], _ manner: Manner = .one, takesWords: Bool = false) {
+    package init(
+        _ options: [Option], _ manner: Manner = .one, takesWords: Bool = false,
+        beginningAt first: Int = 0
+    ) {
+        (self.first, mark) = (first, first)
         self.options = options
         self.manner = manner
         self.takesWords = takesWords
@@ -151,7 +158,7 @@ extension Picker {
 
     private mutating func look(for words: String) {
         filter = words
-        mark = 0
+        mark = words.isEmpty ? first : 0
     }
 
     /// Moves the mark, from either end to the other.

@@ -4,6 +4,7 @@ import Engine
 import Runs
 import Screens
 import Testing
+import Values
 
 @testable import ErrandTool
 
@@ -29,6 +30,25 @@ import Testing
         var question = Question(1, .before, form, prompt: "Which?")
         question.choices = titles.map { Question.Choice($0) }
         #expect(QuestionPage(question).text == page)
+    }
+
+    @Test(arguments: [
+        (Question.Form.confirmation(accept: "Yes", deny: "No"), Answer.no, "No"),
+        (.choice, .choice(1), "pears"), (.value(.int), .value(3), "3"),
+    ])
+    func `Enter gives the standard answer, of which pages and lists tell`(
+        form: Question.Form, standard: Answer, words: String
+    ) throws {
+        var question = Question(1, .before, form, prompt: "Which?")
+        if form == .choice {
+            question.choices = ["apples", "pears"].map { Question.Choice($0) }
+        }
+        #expect(!QuestionPage(question).text.contains("Enter"))
+        question.standard = standard
+        #expect(QuestionPage(question).text.hasSuffix(", Enter alone: \(words)]"))
+        guard var picker = QuestionPicker(question)?.picker else { return }
+        let verdict = picker.press(.enter)
+        #expect(QuestionPicker(question)?.answer(by: verdict)?.shown == words)
     }
 
     @Test func `where a name fits nothing, the page says what yes and no do`() {

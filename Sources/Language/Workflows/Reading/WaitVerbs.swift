@@ -43,7 +43,9 @@ enum WaitVerbs {
     private static let type = Key<ValueType>("type", .type, default: "string", "The answer's type.")
     private static let choices = Key<[Template]>(
         "choices", .oneOrMore(.value), "The answers that can be given.")
-    private static let standard = Key<Template>("default", .value, "The answer if the time is up.")
+    private static let standard = Key<Template>(
+        "default", .value,
+        "The answer if the time is up, and the one that Enter or an empty answer gives.")
     private static let remind = Key<TimeSpan>(
         "remind", .duration,
         "After how long people are told of the question again, each time until it is answered.")

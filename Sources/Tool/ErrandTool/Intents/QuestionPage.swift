@@ -39,9 +39,23 @@ struct QuestionPage {
             let place = question.takesPlaces ? "\(number + 1)  " : ""
             return "  \(place)\(choice.title)\(subtitle)"
         }
-        if !hint.isEmpty { lines.append("[\(hint)]") }
+        let hints = [hint, standard.map { "Enter alone: \($0)" } ?? ""].filter { !$0.isEmpty }
+        if !hints.isEmpty { lines.append("[\(hints.joined(separator: ", "))]") }
         if let caution = question.caution { lines.append("caution: \(caution)") }
         return lines.map(TerminalText.visible).joined(separator: "\n")
+    }
+
+    /// The answer that an empty one stands for.
+    private var standard: String? {
+        guard let standard = question.standard, question.privacy == .open else { return nil }
+        switch (standard, question.form) {
+        case (.yes, .confirmation(let accept, _)): return accept
+        case (.no, .confirmation(_, let deny)): return deny
+        case (.choice(let index), _) where question.choices.indices.contains(index):
+            return question.choices[index].title
+        case (.value(let value), _): return value.spelling
+        default: return nil
+        }
     }
 
     /// The answers that may be typed, where the prompt does not tell.

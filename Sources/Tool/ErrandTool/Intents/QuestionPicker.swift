@@ -2,6 +2,7 @@ import Calls
 import Catalogue
 import Screens
 import Snippets
+import Values
 
 /// A question whose answer is taken from a list.
 struct QuestionPicker {
@@ -15,15 +16,29 @@ struct QuestionPicker {
     private let offers: [Offer]
     let picker: Picker
 
-    /// There is none where the question has no options.
+    /// There is none where the question has no options, and where what Enter means is none of them.
     init?(_ question: Question) {
         guard question.privacy == .open else { return nil }
         offers = Self.offers(of: question)
-        guard !offers.isEmpty else { return nil }
+        guard !offers.isEmpty, let first = Self.place(of: question.standard, in: question) else {
+            return nil
+        }
         let takesWords =
             if case .value(let type, _) = question.form { type != .bool } else { false }
         picker = Picker(
-            offers.map(\.option), question.takesSeveral ? .several : .one, takesWords: takesWords)
+            offers.map(\.option), question.takesSeveral ? .several : .one, takesWords: takesWords,
+            beginningAt: first)
+    }
+
+    /// The place of the answer that Enter gives; where there is none, the first.
+    private static func place(of standard: Answer?, in question: Question) -> Int? {
+        switch standard {
+        case nil, .yes, .value(true): 0
+        case .no, .value(false): 1
+        case .choice(let index): index
+        case .value(let value): question.choices.firstIndex { $0.value == value }
+        case .cancel: nil
+        }
     }
 
     private static func offers(of question: Question) -> [Offer] {

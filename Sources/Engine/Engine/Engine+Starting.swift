@@ -55,7 +55,7 @@ extension Engine {
         runSpec.environment = request.environment
         runSpec.person = request.person
         runSpec.source = request.source
-        runSpec.language = request.language
+        (runSpec.language, runSpec.zone) = (request.language, request.zone)
         runSpec.session = request.session
         return runSpec
     }

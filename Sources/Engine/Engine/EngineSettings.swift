@@ -135,14 +135,12 @@ package struct EngineSettings: Sendable {
 }
 
 extension EngineSettings {
-    /// The zone of runs of a definition: its project's, or the machine's where that names none.
-    func zone(of definition: Definition) throws(ZoneError) -> Zone {
-        try definition.zone.map { name throws(ZoneError) in try self.zone(named: name) } ?? zone
-    }
-
     /// A zone that was written down, which may be the machine's.
-    func zone(named name: String) throws(ZoneError) -> Zone {
-        name == zone.name ? zone : try zones.zone(named: name)
+    ///
+    /// Without a name it is that.
+    func zone(named name: String?) throws(ZoneError) -> Zone {
+        guard let name, name != zone.name else { return zone }
+        return try zones.zone(named: name)
     }
 }
 

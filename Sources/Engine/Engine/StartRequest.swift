@@ -46,6 +46,10 @@ package struct StartRequest: Hashable, Sendable {
     /// The language of texts for people; without it, that of its project.
     package var language: String?
 
+    /// The time zone of the person, by its name; that of the project comes before it, and without
+    /// both it is that of the engine.
+    package var zone: String?
+
     /// The login session of the person, if one is known.
     package var session: String?
 
@@ -61,12 +65,20 @@ extension StartRequest {
 }
 
 extension StartRequest: StoredRecord {
+    // With all parts in it, the table is too much for the compiler.
+    private static let file = part(optional: "file", \.file)
+    private static let folder = part(optional: "folder", \.folder)
+    private static let environment = part(optional: "environment", \.environment)
+    private static let rule = part(optional: "if_running", \.ifRunning)
+    private static let person = part(optional: "person", \.person)
+    private static let language = part(optional: "language", \.language)
+    private static let zone = part(optional: "zone", \.zone)
+    private static let session = part(optional: "session", \.session)
+    private static let run = part(optional: "run", \.run)
+
     package static let table = StoredTable(
         "start", definition(\.definition), part("inputs", ifMissing: [], \.inputs),
-        part("trigger", ifMissing: [:], \.trigger), part(optional: "folder", \.folder),
-        part(optional: "file", \.file), part(optional: "environment", \.environment),
-        part(optional: "if_running", \.ifRunning), unstored(false),
-        part(not: "detached", \.isWatched), part("by", \.by), part(optional: "person", \.person),
-        part("source", or: .workflow, \.source), part(optional: "language", \.language),
-        part(optional: "session", \.session), part(optional: "run", \.run), make: Self.init)
+        part("trigger", ifMissing: [:], \.trigger), folder, file, environment, rule,
+        unstored(false), part(not: "detached", \.isWatched), part("by", \.by), person,
+        part("source", or: .workflow, \.source), language, zone, session, run, make: Self.init)
 }

@@ -100,6 +100,15 @@ extension Session {
         guard !home.text.isEmpty else { throw .unnamed }
         return HomeFolder(home.text.hasPrefix("/") ? home.text : "\(folder)/\(home.text)")
     }
+    /// The name of the time zone here, if it is one that other processes find by it.
+    var zoneName: String? {
+        // What cannot be read is told where a time is read or shown.
+        guard let zones = try? ZoneDatabase.ofSystem(environment: environment),
+            let name = try? zones.systemZone(environment: environment).name
+        else { return nil }
+        return (try? zones.zone(named: name)) == nil ? nil : name
+    }
+
 
     /// The folder of runs as the command line itself names it, and not the environment.
     var givenHome: String? { home?.text == environment["ERRAND_HOME"] ? nil : home?.text }

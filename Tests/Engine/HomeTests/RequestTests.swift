@@ -27,6 +27,7 @@ import Workflows
         request.trigger = ["files": ["a"]]
         request.folder = "/a"
         request.file = "/a/trial.yaml"
+        request.zone = "Europe/Oslo"
         request.environment = ["HOME": "/a"]
         request.ifRunning = .queue
         request.isWatched = true
@@ -96,7 +97,7 @@ import Workflows
         request.hidden = ["limit"]
         (request.key, request.limit, request.folder) = ("k", .seconds(3), "/a")
         (request.by, request.person, request.source) = ("anna", "ola", .phrase)
-        request.language = "nb"
+        (request.language, request.zone) = ("nb", "Europe/Oslo")
         return request
     }
 

@@ -31,6 +31,9 @@ package struct CallRequest: Hashable, Sendable {
     package var source = Invocation.Source.hand
     package var language: String?
 
+    /// The time zone of the person, by its name; without it, that of the engine.
+    package var zone: String?
+
     /// The login session of the person, if one is known.
     package var session: String?
 
@@ -57,15 +60,15 @@ extension CallRequest: StoredRecord {
         part(optional: "limit", \.limit), part(optional: "folder", \.folder), part("by", \.by),
         part(optional: "person", \.person), part("source", or: .hand, \.source),
         part(optional: "language", \.language), part(optional: "session", \.session),
-        part(optional: "phrase", \.phrase),
+        part(optional: "phrase", \.phrase), part(optional: "zone", \.zone),
         make: {
             intent, arguments, hidden, key, limit, folder, by, person, source, language, session,
-            phrase in
+            phrase, zone in
             var request = CallRequest(intent, arguments)
             (request.hidden, request.key, request.limit) = (Set(hidden), key, limit)
             (request.folder, request.by, request.person) = (folder, by, person)
             (request.source, request.language, request.session) = (source, language, session)
-            request.phrase = phrase
+            (request.phrase, request.zone) = (phrase, zone)
             return request
         })
 }

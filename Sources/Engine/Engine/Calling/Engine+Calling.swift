@@ -71,6 +71,7 @@ extension Engine {
             start.folder = folder
             (start.by, start.person) = (request.by, request.person)
             (start.source, start.language) = (request.source, request.language)
+            start.zone = request.zone
             start.session = request.session
             start.isWatched = true
             return start
@@ -80,7 +81,13 @@ extension Engine {
     }
 
     private func refuseMistakes(in request: CallRequest, _ folder: String) throws(EngineError) {
-        let moment = Moment(parts.store.now, in: parts.settings.zone)
+        let zone: Zone
+        do throws(ZoneError) {
+            zone = try parts.settings.zone(named: request.zone)
+        } catch {
+            throw EngineError(.unknown, .noZone(error.description))
+        }
+        let moment = Moment(parts.store.now, in: zone)
         var call = IntentCall(request.intent, request.arguments, key: IdempotencyKey(""))
         call.secrets = request.arguments.filter { request.hidden.contains($0.name) }
             .flatMap(\.literal.values)
@@ -104,10 +111,11 @@ extension Engine {
         }
         let again = request.times > 0 ? "/\(request.times)" : ""
         let key = IdempotencyKey("\(run.id)/\(place)/\(request.number)\(again)")
-        let folder: String?
-        do throws(StoreError) { folder = try await parts.created(run.id)?.folder } catch {
+        let created: Created?
+        do throws(StoreError) { created = try await parts.created(run.id) } catch {
             throw EngineError(error)
         }
+        let folder = created?.folder
         let surroundings = CallSurroundings(
             at: Moment(parts.store.now, in: parts.settings.zone),
             in: folder ?? parts.settings.folder, home: parts.settings.home)
@@ -120,7 +128,7 @@ extension Engine {
         }
         var wish = CallRequest(call.intent, call.arguments)
         wish.key = key.text
-        wish.folder = folder
+        (wish.folder, wish.zone) = (folder, created?.zone)
         (wish.by, wish.person) = (request.by, request.person)
         (wish.source, wish.language, wish.session) = (.button, request.language, request.session)
         return try await self.call(wish)

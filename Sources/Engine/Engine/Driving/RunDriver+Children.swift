@@ -40,7 +40,7 @@ extension RunDriver {
         runSpec.folder = folder
         runSpec.person = created.person
         runSpec.source = created.source
-        runSpec.language = created.language
+        (runSpec.language, runSpec.zone) = (created.language, created.zone)
         runSpec.session = created.session
         runSpec.areSecretsPassing = machine.isDiscreet
         runSpec.environment = parts.settings.environment.merging(machine.created.variables) { $1 }

@@ -73,7 +73,7 @@ extension EngineParts {
         }
         runSpec.folder = step.folder
         runSpec.person = step.created.person
-        runSpec.language = step.created.language
+        (runSpec.language, runSpec.zone) = (step.created.language, step.created.zone)
         runSpec.source = .followUp
         runSpec.followUp = FollowUpOrigin(left.start, within: limits)
         runSpec.overrides = true

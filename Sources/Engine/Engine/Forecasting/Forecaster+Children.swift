@@ -90,6 +90,7 @@ extension Forecaster {
         guard open.isEmpty else { return try partial(other, inputs, causes, &open) }
         var runSpec = RunBeginning.RunSpec(id: RunID("plan"), origin: Origin("plan"))
         runSpec.inputs = inputs
+        runSpec.zone = created.zone
         let made: Created
         do throws(EngineError) {
             made = try RunBeginning(

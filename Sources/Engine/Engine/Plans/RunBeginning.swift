@@ -42,6 +42,9 @@ struct RunBeginning {
         /// The language of texts for people, unless it is the project's.
         var language: String?
 
+        /// The name of its time zone, unless its project has one.
+        var zone: String?
+
         /// What it has of the run that has left it for later.
         var followUp: FollowUpOrigin?
 
@@ -65,7 +68,7 @@ struct RunBeginning {
 
     /// Makes the run, without an owner.
     func prepared(_ runSpec: RunSpec) throws(EngineError) -> PreparedRun {
-        let zone = try zone
+        let zone = try zone(of: runSpec)
         var secrets: [Value] = []
         var created =
             if let known = runSpec.created { known } else {
@@ -85,13 +88,11 @@ struct RunBeginning {
     }
 
     /// The time zone of its steps.
-    private var zone: Zone {
-        get throws(EngineError) {
-            do throws(ZoneError) {
-                return try settings.zone(of: definition.definition)
-            } catch {
-                throw EngineError(.unknown, .noZone(error.description))
-            }
+    private func zone(of runSpec: RunSpec) throws(EngineError) -> Zone {
+        do throws(ZoneError) {
+            return try settings.zone(named: definition.definition.zone ?? runSpec.zone)
+        } catch {
+            throw EngineError(.unknown, .noZone(error.description))
         }
     }
 
@@ -101,7 +102,7 @@ struct RunBeginning {
         let variables = runSpec.environment ?? settings.environment
         if runSpec.origin.occurrence == nil { try checkNeeds(runSpec, variables) }
         let environment = recorded(variables)
-        var created = Created(inputs: try inputs(runSpec.inputs, environment))
+        var created = Created(inputs: try inputs(runSpec.inputs, in: zone, environment))
         for input in workflow.inputs where input.type.hidesSomething {
             guard let key, let value = created.inputs[.string(input.name)] else { continue }
             created.inputs[.string(input.name)] = nil
@@ -157,9 +158,9 @@ struct RunBeginning {
 extension RunBeginning {
     /// Reads the given values by the types of the inputs, and reports all mistakes.
     private func inputs(
-        _ given: [IntentCall.Argument], _ environment: ValueMap
+        _ given: [IntentCall.Argument], in zone: Zone, _ environment: ValueMap
     ) throws(EngineError) -> ValueMap {
-        var conversion = Conversion(definition.catalogue, at: Moment(now, in: settings.zone))
+        var conversion = Conversion(definition.catalogue, at: Moment(now, in: zone))
         var messages: [Diagnostic.Message] = []
         let known = workflow.inputs.map(\.name)
         for argument in given where !known.contains(argument.name) {

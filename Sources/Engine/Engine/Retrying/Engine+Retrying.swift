@@ -172,7 +172,7 @@ extension Engine {
         runSpec.folder = request.folder ?? created.folder
         runSpec.person = created.person
         runSpec.source = created.source
-        runSpec.language = created.language
+        (runSpec.language, runSpec.zone) = (created.language, created.zone)
         runSpec.file = record.identity.file
         runSpec.environment = (request.environment ?? parts.settings.environment)
             .merging(created.variables) { $1 }

@@ -155,7 +155,7 @@ extension Engine {
             let created = try await parts.created(record.id)
             runSpec.folder = created?.folder
             runSpec.person = created?.person
-            runSpec.language = created?.language
+            (runSpec.language, runSpec.zone) = (created?.language, created?.zone)
         } catch { throw EngineError(error) }
         runSpec.source = .hand
         // It is about what has been done, and takes no place of runs that do something.

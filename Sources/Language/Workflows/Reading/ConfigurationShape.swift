@@ -8,7 +8,8 @@ import YAML
 /// The whole of `errand.yaml`.
 enum ConfigurationShape {
     private static let zone = Key<String>(
-        "timezone", .zone, default: "the machine's", "The zone of rules that name none.")
+        "timezone", .zone, default: "the machine's",
+        "The zone of rules that name none, and of the times that inputs of runs name.")
     private static let language = Key<String>(
         "language", .language, default: "en",
         "The language in which apps speak to people, such as 'nb-NO', where a run's caller has none."

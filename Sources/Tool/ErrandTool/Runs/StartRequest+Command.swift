@@ -14,7 +14,7 @@ extension StartRequest {
         by = session.person
         self.person = person ?? session.account
         self.session = session.loginSession
-        language = session.language
+        (language, zone) = (session.language, session.zoneName)
         folder = runnable.folder
         file = runnable.file
         environment = definition.variables(in: session.environment)

@@ -14,6 +14,9 @@ struct MissingInputs {
     private let inputs: [Workflow.Input]
     private let catalogue: IntentCatalogue
 
+    /// The zone of the project, in which times are read.
+    private let zone: String?
+
     /// Whom apps are asked for.
     private let person: String?
 
@@ -22,10 +25,11 @@ struct MissingInputs {
 
     /// Leaves out what is secret, which is asked for without showing it.
     init(
-        of workflow: Workflow, beside given: [Assignment], _ catalogue: IntentCatalogue,
+        of definition: Definition, beside given: [Assignment], _ catalogue: IntentCatalogue,
         for person: String?
     ) {
-        inputs = workflow.inputs.filter { input in
+        zone = definition.zone
+        inputs = definition.workflow.inputs.filter { input in
             input.isRequired && !input.type.hidesSomething
                 && !given.contains { $0.name == input.name }
         }
@@ -81,8 +85,12 @@ struct MissingInputs {
     private func texts(
         for text: String, to question: Question, in session: Session
     ) throws -> Result<[String], OpenQuestion.Refusal> {
-        let text = session.written(text, for: question)
-        let moment = try session.moment()
+        var moment = try session.moment()
+        if let zone {
+            let zones = try ZoneDatabase.ofSystem(environment: session.environment)
+            moment = Moment(moment.now, in: try zones.zone(named: zone))
+        }
+        let text = session.written(text, for: question, at: moment)
         return question.answer(reading: text, in: catalogue, at: moment).map { answer in
             switch answer {
             case .choice(let index):

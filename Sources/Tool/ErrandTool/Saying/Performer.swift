@@ -69,7 +69,7 @@ extension CallRequest {
         request.person = person ?? session.account
         request.session = session.loginSession
         request.folder = session.folder
-        request.language = session.language
+        (request.language, request.zone) = (session.language, session.zoneName)
         return request
     }
 }

@@ -4,16 +4,21 @@ import NaturalDates
 import TimeZones
 
 extension Session {
-    /// An answer as a home reads it, which knows the words for dates in English alone: one that is
-    /// said in the person's own language is written out.
-    func written(_ text: String, for question: Question) -> String {
+    /// An answer as a home reads it, which knows neither the person's zone nor words for dates in
+    /// other languages than English: a point in time is written out.
+    func written(_ text: String, for question: Question, at moment: Moment? = nil) -> String {
         guard case .value(let asked, _) = question.form, let type = asked.asTime,
-            let own = language.flatMap(DateLanguage.init(tag:)), own != .english,
+            !text.isEmpty,
             // Where no clock is known, the home says what is wrong with the answer.
-            let moment = try? moment()
+            let moment = moment ?? (try? self.moment())
         else { return text }
         var conversion = Conversion(.empty, at: moment)
-        guard conversion.value(of: .text(text), as: type, for: "") == nil else { return text }
+        if let value = conversion.value(of: .text(text), as: type, for: "") {
+            return value.spelling
+        }
+        guard let own = language.flatMap(DateLanguage.init(tag:)), own != .english else {
+            return text
+        }
         let readings = NaturalDates(now: moment.now, in: moment.zone, languages: [own]).read(text)
         guard let reading = readings.first, let start = reading.start,
             type == .timestamp || reading.isAllDay

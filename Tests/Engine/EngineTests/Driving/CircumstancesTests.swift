@@ -1,3 +1,5 @@
+import Calls
+import Catalogue
 import Engine
 import EngineTestKit
 import IntentTraits
@@ -37,10 +39,44 @@ import Workflows
         let life = try await life(on: MemoryStore(clock: ManualClock()))
         var request = StartRequest(try Trial.definition(Self.text))
         request.language = "nb-NO"
+        request.zone = "America/New_York"
         request.person = "Ola"
         request.source = .phrase
         let run = try await life.engine.start(request)
-        #expect(try await told(run, life) == "midnight UTC nb-NO Ola phrase")
+        #expect(try await told(run, life) == "midnight America/New_York nb-NO Ola phrase")
+    }
+
+    @Test func `a call has the zone of its caller`() async throws {
+        let life = try await life(on: MemoryStore(clock: ManualClock()))
+        var request = CallRequest(TypeID(app: "logbook", name: "witness"))
+        request.zone = "America/New_York"
+        let run = try await life.engine.call(request).run
+        await life.settle()
+        let first = try await life.engine.entries(of: run).first?.body
+        let created = if case .created(let created)? = first { created } else { Created?.none }
+        #expect(created?.zone == "America/New_York")
+    }
+
+    @Test(arguments: [
+        (nil, "2026-12-10T22:00:00Z"), ("timezone: Europe/Oslo", "2026-12-10T16:00:00Z"),
+    ])
+    func `inputs are read in the zone of the project, else in the caller's`(
+        configuration: String?, instant: String
+    ) async throws {
+        let life = try await life(on: MemoryStore(clock: ManualClock()))
+        let text = """
+            inputs: { at: timestamp }
+            steps: [{ set: {} }]
+            outputs: { at: "${{ string(inputs.at) }}" }
+            """
+        let definition = try Definition(
+            of: "trial", in: ["trial": text], Trial.registry, configuration: configuration)
+        var request = StartRequest(
+            definition, inputs: [.init("at", .text("2026-12-10 17:00"))])
+        request.zone = "America/New_York"
+        let run = try await life.engine.start(request)
+        await life.settle()
+        #expect(try await Trial.outputs(of: run, life)?["at"] == .string(instant))
     }
 
     @Test(arguments: [

@@ -39,10 +39,18 @@ package final class ArchiveReader {
         let kind = try? ArchiveKind(ofName: file)
         isTable = kind?.table != ArchiveKind.Table.none
         name = kind.map { String(file.dropLast($0.ending.count)) } ?? file
-        _ = functions.read_all_filters(archive)
-        _ = isTable ? functions.read_all_formats(archive) : functions.read_raw(archive)
+        // The library knows kinds for which any text is an archive.
+        for read in [
+            functions.read_gzip, functions.read_bzip2, functions.read_xz, functions.read_zstd,
+        ] { _ = read?(archive) }
+        let formats =
+            isTable ? [functions.read_tar, functions.read_zip] : [functions.read_raw]
+        for read in formats { _ = read?(archive) }
         guard functions.read_open(archive, path, 1 << 16) == carchive_ok else {
             throw .unreadable(functions.words(archive))
+        }
+        guard isTable || functions.filter_code(archive, 0) != carchive_plain else {
+            throw .unreadable("it is not compressed")
         }
     }
 

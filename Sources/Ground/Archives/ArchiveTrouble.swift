@@ -17,6 +17,9 @@ package enum ArchiveTrouble: Error, Hashable, Sendable {
     case oddEntry(String)
     case encrypted(String)
 
+    /// Two paths whose last part, by which an archive has them, is the same.
+    case sameName(String, String)
+
     /// A name that is no UTF-8, which a zip cannot have.
     case oddName(String)
     case tooLarge(Int)
@@ -38,6 +41,8 @@ extension ArchiveTrouble: CustomStringConvertible {
         case .leadsOut(let name): "'\(name)' in it leads out of the folder, so nothing was unpacked"
         case .oddEntry(let name): "'\(name)' in it is neither a file, a folder nor a link"
         case .encrypted(let name): "'\(name)' in it is encrypted, which nothing here can undo"
+        case .sameName(let one, let other):
+            "'\(one)' and '\(other)' would have the same name in it; archive a folder above them"
         case .oddName(let name):
             "the name of '\(name)' is no UTF-8, and a zip would change it; '.tar.gz' keeps it"
         case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"

@@ -11,9 +11,14 @@
 struct carchive_functions {
     __typeof__(archive_error_string) *error_string;
     __typeof__(archive_read_new) *read_new;
-    __typeof__(archive_read_support_filter_all) *read_all_filters;
-    __typeof__(archive_read_support_format_all) *read_all_formats;
+    __typeof__(archive_read_support_filter_gzip) *read_gzip;
+    __typeof__(archive_read_support_filter_bzip2) *read_bzip2;
+    __typeof__(archive_read_support_filter_xz) *read_xz;
+    __typeof__(archive_read_support_filter_zstd) *read_zstd;
+    __typeof__(archive_read_support_format_tar) *read_tar;
+    __typeof__(archive_read_support_format_zip) *read_zip;
     __typeof__(archive_read_support_format_raw) *read_raw;
+    __typeof__(archive_filter_code) *filter_code;
     __typeof__(archive_read_open_filename) *read_open;
     __typeof__(archive_read_next_header) *read_next;
     __typeof__(archive_read_data_block) *read_block;
@@ -62,9 +67,12 @@ struct carchive_functions {
 /// Finds all functions; returns whether they are there.
 static inline int carchive_load(struct carchive_functions *functions) {
     static const char *const names[] = {
-        "archive_error_string", "archive_read_new", "archive_read_support_filter_all",
-        "archive_read_support_format_all", "archive_read_support_format_raw",
-        "archive_read_open_filename", "archive_read_next_header", "archive_read_data_block",
+        "archive_error_string", "archive_read_new", "archive_read_support_filter_gzip",
+        "archive_read_support_filter_bzip2", "archive_read_support_filter_xz",
+        "archive_read_support_filter_zstd", "archive_read_support_format_tar",
+        "archive_read_support_format_zip", "archive_read_support_format_raw",
+        "archive_filter_code", "archive_read_open_filename", "archive_read_next_header",
+        "archive_read_data_block",
         "archive_read_data", "archive_read_free", "archive_read_disk_new",
         "archive_read_disk_open", "archive_read_disk_descend",
         "archive_read_disk_set_symlink_physical", "archive_read_next_header2",
@@ -113,6 +121,7 @@ static inline void carchive_leave_names(void *former) {
 static const int carchive_ok = ARCHIVE_OK;
 static const int carchive_warn = ARCHIVE_WARN;
 static const int carchive_end = ARCHIVE_EOF;
+static const int carchive_plain = ARCHIVE_FILTER_NONE;
 static const unsigned int carchive_file = AE_IFREG;
 static const unsigned int carchive_folder = AE_IFDIR;
 static const unsigned int carchive_link = AE_IFLNK;

@@ -32,8 +32,7 @@ extension Files {
             let kind = try Archive.doing(target.path) { () throws(ArchiveTrouble) in
                 try ArchiveKind(ofName: target.name)
             }
-            let sources = try from.map { try Place($0) }
-            for source in sources { _ = try source.found() }
+            let sources = try Self.sources(from, of: target)
             try target.needFolder(made: makesFolders)
             // What is there now may be what an earlier try has put there.
             let isOwn = try await FileChange.isKnown(target)
@@ -46,6 +45,23 @@ extension Files {
             try replacement.finish(replaces: replaces || isOwn)
             change.note()
             return .result(value: target.path)
+        }
+
+        /// The places that paths name, each once; no two may have the same name in the archive.
+        private static func sources(_ paths: [String], of target: Place) throws -> [Place] {
+            var sources: [Place] = []
+            for path in paths {
+                let place = try Place(path)
+                _ = try place.found()
+                guard !sources.contains(where: { $0.named == place.named }) else { continue }
+                if let other = sources.first(where: { $0.name == place.name }) {
+                    try Archive.doing(target.path) {
+                        throw ArchiveTrouble.sameName(other.path, place.path)
+                    }
+                }
+                sources.append(place)
+            }
+            return sources
         }
 
         static func undo(_ touch: Touch) async throws { try await FileChange.undo(touch) }

@@ -89,6 +89,31 @@ import Values
         #expect(two.sentence.contains("only one file can be packed as '.gz'"))
     }
 
+    @Test func `two paths of the same name are refused, and one that is named twice counts once`()
+        async throws
+    {
+        try shell("mkdir d e && printf 1 > d/1 && printf 2 > e/1")
+        let refused = try await caller.value(
+            "file.archive", ["from": ["d/1", "e/1"], "to": "x.tar"])
+        #expect(
+            refused.sentence.contains(
+                "'\(folder)/x.tar': '\(folder)/d/1' and '\(folder)/e/1' would have the same name in it; archive a folder above them"
+            ))
+        #expect(try names() == ["d", "e"])
+        _ = try await caller.value(
+            "file.archive", ["from": ["d", "./d", "e/../d"], "to": "x.tar"])
+        #expect(try shell("tar tf x.tar") == "d/\nd/1\n")
+    }
+
+    @Test(arguments: ["a.txt", "a.gz"])
+    func `an ordinary text is no archive`(name: String) async throws {
+        try shell("printf 'helloworld\\n' > \(name)")
+        let refused = try await caller.value(
+            "file.extract", ["archive": .string(name), "to": "out"])
+        #expect(refused.sentence.contains("it cannot be read: "))
+        #expect(try names() == [name])
+    }
+
     @Test func `an archive does not pack itself, and an undo brings back the former one`()
         async throws
     {

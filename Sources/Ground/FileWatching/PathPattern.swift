@@ -50,13 +50,58 @@ package struct PathPattern: Hashable, Sendable {
         return text.hasPrefix("/") ? text : folder + "/" + text
     }
 
+    /// The pattern that means just a path.
+    package static func escaped(_ path: String) -> String {
+        path.reduce(into: "") { pattern, letter in
+            if "*?[{},\\".contains(letter) { pattern.append("\\") }
+            pattern.append(letter)
+        }
+    }
+
+    /// The place of the first `{` without a `\` before it.
+    private static func brace(in text: String) -> String.Index? {
+        var isPlain = false
+        for index in text.indices {
+            if text[index] == "{", !isPlain { return index }
+            isPlain = text[index] == "\\" && !isPlain
+        }
+        return nil
+    }
+
+    /// The first bracket or brace that nothing closes, and that therefore stands for itself.
+    package static func unclosed(in text: String) -> Character? {
+        var rest = text[...]
+        var depth = 0
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\": _ = rest.popFirst()
+            case "{": depth += 1
+            case "}": depth = max(0, depth - 1)
+            case "[":
+                let isNegated = rest.first == "!" || rest.first == "^"
+                // A `]` that comes first is one of those that are meant.
+                let name = rest.prefix { $0 != "/" }.dropFirst(isNegated ? 2 : 1)
+                guard let end = name.firstIndex(of: "]") else { return character }
+                rest = rest[rest.index(after: end)...]
+            default: break
+            }
+        }
+        return depth > 0 ? "{" : nil
+    }
+
     /// Returns the patterns that a pattern with `{a,b}` stands for.
     package static func alternatives(of text: String) -> [String] {
-        guard let open = text.firstIndex(of: "{") else { return [text] }
+        guard let open = Self.brace(in: text) else { return [text] }
         var (depth, start) = (0, text.index(after: open))
         var choices: [Substring] = []
+        var isPlain = false
         for index in text[open...].indices {
+            guard !isPlain else {
+                isPlain = false
+                continue
+            }
             switch text[index] {
+            case "\\": isPlain = true
             case "{": depth += 1
             case "," where depth == 1:
                 choices.append(text[start..<index])

@@ -12,6 +12,12 @@ struct FileSearch {
     init(_ patterns: [String], ignoring: [String], most: Int) throws {
         let home = getenv("HOME").map { String(cString: $0) }
         let folder = Invocation.current?.folder ?? "/"
+        for text in patterns {
+            if text.isEmpty { throw Files.Trouble.emptyPattern }
+            if let sign = PathPattern.unclosed(in: text) {
+                throw Files.Trouble.openPattern(text, sign)
+            }
+        }
         let texts = patterns.flatMap(PathPattern.alternatives)
         let read = try texts.map { text in
             guard let pattern = PathPattern(text, home: home, folder: folder) else {
@@ -77,7 +83,7 @@ extension Files {
 
         var code: String { "too-many" }
         var description: String {
-            "the patterns mean more than \(most) files; 'most' allows more, 'ignore' leaves some out"
+            "the patterns mean more than \(most) \(most == 1 ? "file" : "files"); 'most' allows more, 'ignore' leaves some out"
         }
     }
 }

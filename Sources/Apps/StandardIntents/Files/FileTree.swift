@@ -41,8 +41,8 @@ enum FileTree {
         let rename = replaces ? renameat : rename_to_free_place
         guard rename(AT_FDCWD, path, AT_FDCWD, target.path) != 0 else { return }
         switch errno {
-        case EEXIST, ENOTEMPTY: throw .thereAlready(target.path)
-        case EISDIR: throw .isFolder(target.path)
+        case EEXIST where target.entry?.isFolder != true: throw .thereAlready(target.path)
+        case EEXIST, ENOTEMPTY, EISDIR: throw .folderInPlace(target.path)
         case ENOTDIR: throw .isNoFolder(target.path)
         case EINVAL: throw .insideItself(path)
         default: throw .system(target.path, .last)

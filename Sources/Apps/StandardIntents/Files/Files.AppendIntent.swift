@@ -15,7 +15,8 @@ extension Files {
         @Parameter(title: "Path") var path: String
         @Parameter(title: "Content") var content: String
         @Parameter(
-            title: "Ends the Line", description: "Whether an end of line follows the content.",
+            title: "Ends the Line",
+            description: "Whether it is a line of its own, and not added just as it is.",
             default: true) var endsLine: Bool
         @Parameter(
             title: "Makes Folders", description: "Whether folders that are missing are made.",
@@ -32,10 +33,26 @@ extension Files {
             guard file >= 0 else { throw Trouble.system(place.path, .last) }
             defer { close(file) }
             guard FileEntry(of: file)?.isFile == true else { throw Trouble.isNoFile(place.path) }
-            let text = endsLine && !content.hasSuffix("\n") ? content + "\n" : content
+            var text = content
+            if endsLine {
+                if !text.hasSuffix("\n") { text += "\n" }
+                if Self.endsInLine(place) { text = "\n" + text }
+            }
             try file.write(all: Array(text.utf8)[...], at: place.path)
             guard fsync(file) == 0 else { throw Trouble.system(place.path, .last) }
             return .result(value: place.path)
+        }
+
+        /// Whether the last line of a file has no end; of one that may not be read, nobody knows.
+        private static func endsInLine(_ place: Place) -> Bool {
+            let file = Glibc.open(place.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+            guard file >= 0 else { return false }
+            defer { close(file) }
+            var last: UInt8 = 0
+            guard let size = FileEntry(of: file)?.size, size > 0,
+                pread(file, &last, 1, off_t(size) - 1) == 1
+            else { return false }
+            return last != UInt8(ascii: "\n")
         }
     }
 }

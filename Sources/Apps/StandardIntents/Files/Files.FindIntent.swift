@@ -30,8 +30,10 @@ extension Files {
         func perform() async throws -> some IntentResult & ReturnsValue<[FileEntity]> {
             let place = try Place(folder)
             guard try place.real.found().isFolder else { throw Trouble.isNoFolder(place.path) }
+            if name.isEmpty { throw Trouble.emptyPattern }
+            if let sign = PathPattern.unclosed(in: name) { throw Trouble.openPattern(name, sign) }
             let search = try FileSearch(
-                ["\(place.path)/**/\(name)"], ignoring: ignore, most: most)
+                ["\(PathPattern.escaped(place.path))/**/\(name)"], ignoring: ignore, most: most)
             let now = Int64(Invocation.now.timeIntervalSince1970 * 1e9)
             var files: [FileEntity] = []
             for (path, fingerprint) in try search.files() where includes(fingerprint, at: now) {

@@ -8,6 +8,9 @@ extension Files {
         case noFolder(String)
         case thereAlready(String)
 
+        /// A folder, which nothing replaces.
+        case folderInPlace(String)
+
         /// A folder has to be new or empty, and is not.
         case folderInUse(String)
         case isFolder(String)
@@ -16,6 +19,10 @@ extension Files {
         case notText(String)
         case tooLarge(String, limit: Int)
         case badPath(String)
+        case emptyPattern
+
+        /// A pattern with a sign that nothing closes.
+        case openPattern(String, Character)
         case insideItself(String)
         case system(String, SystemError)
     }
@@ -25,11 +32,11 @@ extension Files.Trouble: CodedError {
     var code: String {
         switch self {
         case .notThere, .noFolder: "not-found"
-        case .thereAlready, .folderInUse: "already-there"
+        case .thereAlready, .folderInPlace, .folderInUse: "already-there"
         case .isFolder, .isNoFolder, .isNoFile: "wrong-kind"
         case .notText: "not-text"
         case .tooLarge: "too-large"
-        case .badPath, .insideItself: "bad-path"
+        case .badPath, .emptyPattern, .openPattern, .insideItself: "bad-path"
         case .system: "not-possible"
         }
     }
@@ -41,6 +48,8 @@ extension Files.Trouble: CustomStringConvertible {
         case .notThere(let path): "there is no file or folder '\(path)'"
         case .noFolder(let path): "there is no folder '\(path)'; 'makesFolders: true' makes it"
         case .thereAlready(let path): "'\(path)' is there already; 'replaces: true' replaces it"
+        case .folderInPlace(let path):
+            "'\(path)' is a folder, and none is replaced; delete or move it first, or name another place"
         case .folderInUse(let path):
             "'\(path)' is there already, and no empty folder; name another one"
         case .isFolder(let path): "'\(path)' is a folder"
@@ -49,6 +58,9 @@ extension Files.Trouble: CustomStringConvertible {
         case .notText(let path): "'\(path)' is no text in UTF-8"
         case .tooLarge(let path, let limit): "'\(path)' has more than \(limit) bytes"
         case .badPath(let path): "'\(path)' is no path: it is empty, or has a null in it"
+        case .emptyPattern: "an empty pattern means no file; '*' means all"
+        case .openPattern(let text, let sign):
+            "the pattern '\(text)' has a '\(sign)' that nothing closes; '\\\(sign)' means it as it is"
         case .insideItself(let path): "'\(path)' cannot go into itself"
         case .system(let path, let error): "'\(path)': \(error)"
         }

@@ -35,7 +35,7 @@ final class ProjectWatch<Time: Clock>: Sendable where Time.Duration == Duration 
     static func selection(of folder: String) -> FileSelection {
         let kinds = ["workflows", "triggers"].flatMap { ["\($0)/**/*.yaml", "\($0)/**/*.yml"] }
         let patterns = (["errand.yaml", "intents/*"] + kinds).compactMap {
-            PathPattern($0, home: nil, folder: folder.escapedPattern)
+            PathPattern($0, home: nil, folder: PathPattern.escaped(folder))
         }
         return FileSelection(patterns: patterns, ignoring: [], home: nil, folder: folder)
     }
@@ -84,15 +84,5 @@ final class ProjectWatch<Time: Clock>: Sendable where Time.Duration == Duration 
             do { try await clock.sleep(for: Self.pause) } catch { return }
         } while !arm().isThere
         changed()
-    }
-}
-
-extension String {
-    /// The pattern that stands for this path alone.
-    fileprivate var escapedPattern: String {
-        reduce(into: "") { pattern, letter in
-            if "*?[\\".contains(letter) { pattern.append("\\") }
-            pattern.append(letter)
-        }
     }
 }

@@ -93,7 +93,15 @@ import Values
         ("file.list", ["folder": "long"], "'/…/long' is no folder"),
         ("file.find", ["folder": "long"], "'/…/long' is no folder"),
         ("file.delete", ["path": "full"], "'/…/full' is not empty; 'withContents: true'"),
-        ("file.glob", ["pattern": ["**"], "most": 1], "mean more than 1 files"),
+        ("file.glob", ["pattern": ["**"], "most": 1], "mean more than 1 file;"),
+        (
+            "file.glob", ["pattern": ["[a"]],
+            "the pattern '[a' has a '[' that nothing closes; '\\[' means it as it is"
+        ),
+        ("file.glob", ["pattern": ["*", "{a,b"]], "the pattern '{a,b' has a '{' that"),
+        ("file.glob", ["pattern": [""]], "an empty pattern means no file; '*' means all"),
+        ("file.find", ["name": "[!]"], "the pattern '[!]' has a '[' that nothing closes"),
+        ("file.find", ["name": ""], "an empty pattern means no file"),
         ("file.hash", ["path": "folder"], "'/…/folder' is no regular file"),
     ]
 
@@ -139,6 +147,48 @@ import Values
         #expect(stat(folder.path + "/a", &status) == 0)
         #expect(status.st_mode & 0o7777 == 0o640)
         #expect(try names() == ["a"])
+    }
+
+    @Test func `a folder is not replaced, and the advice is another one than for a file`()
+        async throws
+    {
+        try put("1", in: "to/a/1")
+        try put("2", in: "a/2")
+        for intent in ["file.copy", "file.move"] {
+            for replaces in [true, false] {
+                let said = try await caller.value(
+                    intent, ["from": "a", "to": "to", "replaces": .bool(replaces)])
+                #expect(
+                    said.sentence.contains(
+                        "to/a' is a folder, and none is replaced; delete or move it first"))
+            }
+        }
+        #expect(text("to/a/1") == "1" && text("a/2") == "2")
+    }
+
+    @Test func `what is appended is a line of its own`() async throws {
+        try put("hello", in: "a")
+        _ = try await caller.value("file.append", ["path": "a", "content": "world"])
+        #expect(text("a") == "hello\nworld\n")
+        for part in ["x", "y"] {
+            _ = try await caller.value(
+                "file.append", ["path": "b", "content": .string(part), "endsLine": false])
+        }
+        #expect(text("b") == "xy")
+        _ = try await caller.value("file.append", ["path": "new", "content": ""])
+        #expect(text("new") == "\n")
+    }
+
+    @Test func `files are found below a folder whose name looks like a pattern`() async throws {
+        for name in ["[x", "{a,b}", "*"] {
+            try put("1", in: "\(name)/in.txt")
+            let found = try await caller.value("file.find", ["folder": .string(name)])
+            guard case .list(let files) = found else {
+                Issue.record("\(found)")
+                continue
+            }
+            #expect(files.count == 1, "\(name)")
+        }
     }
 
     @Test func `files are found by name, age and size`() async throws {

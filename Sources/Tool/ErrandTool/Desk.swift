@@ -29,6 +29,9 @@ struct Desk: Sendable {
     /// The next line of the standard input.
     var line: @Sendable () -> String? = { nil }
 
+    /// Whether more lines of it were read than taken.
+    var hasMoreLines: @Sendable () -> Bool = { false }
+
     /// All bytes of the standard input; `nil` if there are more than so many.
     var content: @Sendable (_ most: Int) -> [UInt8]? = { _ in [] }
 
@@ -63,8 +66,9 @@ extension Desk {
             outputIsTerminal: isatty(Output.standardNumber) == 1, errorTerminal: errorTerminal,
             screen: canBeLive ? screen : nil, environment: environment,
             word: CommandLine.arguments.first, answers: .terminal,
-            line: { readLine() }, content: standardContent, now: systemTime, folder: currentFolder,
-            logReader: logReader)
+            line: StandardLines.shared.next, hasMoreLines: StandardLines.shared.hasMore,
+            content: standardContent,
+            now: systemTime, folder: currentFolder, logReader: logReader)
     }
 
     @Sendable private static func standardContent(most: Int) -> [UInt8]? {

@@ -112,6 +112,7 @@ struct Program: Sendable {
         session.log.debug("command begun", ["command": name])
         do {
             let code = try await command.run(session)
+            session.tellLeftLines()
             session.log.debug("command ended", ["command": name, "code": "\(code.rawValue)"])
             return code
         } catch let error as UsageError { throw error } catch {

@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import Glibc
 import Home
+import Synchronization
 import TimeZones
 import Values
 
@@ -41,6 +42,16 @@ struct Session: Sendable {
     /// The next line of the standard input.
     let line: @Sendable () -> String?
 
+    /// Whether more lines of it were read than taken.
+    private let hasMoreLines: @Sendable () -> Bool
+
+    /// Whether a line of it was taken for a value.
+    private let isLineTaken = Taken()
+
+    private final class Taken: Sendable {
+        let value = Atomic(false)
+    }
+
     /// All bytes of the standard input; `nil` if there are more than so many.
     let content: @Sendable (_ most: Int) -> [UInt8]?
 
@@ -72,6 +83,7 @@ struct Session: Sendable {
         screen = isPlain ? nil : desk.screen
         answers = desk.answers
         line = desk.line
+        hasMoreLines = desk.hasMoreLines
         content = desk.content
         environment = desk.environment
         word = desk.word ?? program.name
@@ -88,6 +100,15 @@ extension Session {
         return Moment(now(), in: try zones.systemZone(environment: environment))
     }
 
+    /// The name of the time zone here, if it is one that other processes find by it.
+    var zoneName: String? {
+        // What cannot be read is told where a time is read or shown.
+        guard let zones = try? ZoneDatabase.ofSystem(environment: environment),
+            let name = try? zones.systemZone(environment: environment).name
+        else { return nil }
+        return (try? zones.zone(named: name)) == nil ? nil : name
+    }
+
     /// Says when something was by the clock here, or is `nil` where its zone cannot be read.
     var personalTime: PersonalTime? {
         // The page shows all the rest.
@@ -100,15 +121,6 @@ extension Session {
         guard !home.text.isEmpty else { throw .unnamed }
         return HomeFolder(home.text.hasPrefix("/") ? home.text : "\(folder)/\(home.text)")
     }
-    /// The name of the time zone here, if it is one that other processes find by it.
-    var zoneName: String? {
-        // What cannot be read is told where a time is read or shown.
-        guard let zones = try? ZoneDatabase.ofSystem(environment: environment),
-            let name = try? zones.systemZone(environment: environment).name
-        else { return nil }
-        return (try? zones.zone(named: name)) == nil ? nil : name
-    }
-
 
     /// The folder of runs as the command line itself names it, and not the environment.
     var givenHome: String? { home?.text == environment["ERRAND_HOME"] ? nil : home?.text }
@@ -170,9 +182,20 @@ extension Session {
     /// none.
     func hiddenLine(for words: String) -> String? {
         SecretMemory.protect()
-        guard let answers else { return line() }
+        guard let answers else {
+            isLineTaken.value.store(true, ordering: .relaxed)
+            return line()
+        }
         errors.write("\(words): ")
         return answers.next(.hidden)
+    }
+
+    /// Says that lines of the standard input are left, of which values were taken.
+    func tellLeftLines() {
+        guard isLineTaken.value.load(ordering: .relaxed), hasMoreLines() else { return }
+        errors.print(
+            "warning: the standard input has more lines than were asked for, and each value is one "
+                + "line; NAME=\"$(cat)\" gives all of it, where others can see it")
     }
 
     /// All that the standard input has.

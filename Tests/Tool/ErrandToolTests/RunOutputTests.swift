@@ -105,6 +105,16 @@ import Testing
               - if: true
                 then:
                   - { wait: 1ms }
+    @Test func `an empty result is said beside the output, which has nothing`() async throws {
+        let project = try TemporaryProject("steps: [{ stop: now }]")
+        let found = await project.tool("call file.glob pattern=none*", packs: Self.packs)
+        #expect(found == ToolRun(errors: "the result is empty\n"))
+        let empty = await project.tool("call store.get name=none", packs: Self.packs)
+        #expect(empty.output == "", "\(empty)")
+        let key = await project.tool(["call", "system.log", "message=a", "--key", ""])
+        #expect(key.code == .usage && key.errors.contains("'--key' is empty"), "\(key)")
+    }
+
                   - { intent: shell.run, with: { script: "echo no; exit 1" } }
             """, isLive: false)
         #expect(run.errors.contains("2nd step in the 1st step, shell.run | no\n"), "\(run)")

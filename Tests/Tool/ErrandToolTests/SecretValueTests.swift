@@ -48,6 +48,19 @@ import Testing
         try await check(project, run)
     }
 
+    @Test func `lines of the standard input that nothing asked for are told`() async throws {
+        let project = try TemporaryProject(Self.given)
+        let run = await project.tool("run workflows/check.yaml", input: [Self.secret, "two"])
+        #expect(run.code == .ok, "\(run)")
+        #expect(
+            run.errors.hasSuffix(
+                "warning: the standard input has more lines than were asked for, and each value "
+                    + "is one line; NAME=\"$(cat)\" gives all of it, where others can see it\n"),
+            "\(run)")
+        let all = await project.tool("run workflows/check.yaml", input: [Self.secret])
+        #expect(all.code == .ok && !all.errors.contains("warning"), "\(all)")
+    }
+
     @Test func `a secret input is read where no person can be asked`() async throws {
         let project = try TemporaryProject(Self.given)
         let line = "run workflows/check.yaml --ask other"

@@ -65,6 +65,7 @@ struct TemporaryProject {
             isLive
             ? LiveScreen(size: { ScreenSize(width: 100, height: 40) }, isColoured: false) : nil
         desk.line = { texts.withLock { $0.typed.popFirst() } }
+        desk.hasMoreLines = { texts.withLock { !$0.typed.isEmpty } }
         desk.content = { _ in Array(input.joined(separator: "\n").utf8) }
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         let program = Program(name: "errand", version: "1", packs: packs)

@@ -34,6 +34,7 @@ extension ToolRun {
             logReader: .file { "noon" })
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         desk.line = { texts.withLock { $0.lines.popFirst() } }
+        desk.hasMoreLines = { texts.withLock { !$0.lines.isEmpty } }
         let program = Program(name: "harbour", version: "1.0", packs: [.harbourPack])
         let now = desk
         let code = await HarbourOffice.$current.withValue(HarbourOffice()) {

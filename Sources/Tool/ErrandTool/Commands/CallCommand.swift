@@ -61,6 +61,9 @@ struct CallCommand: Command {
 
     /// On the first thread, which a guest of the home keeps to itself; it needs no other.
     @MainActor func run(_ session: Session) async throws -> ExitCode {
+        if key?.isEmpty == true {
+            throw UsageError("'--key' is empty, and so would make every such call the same one")
+        }
         if let code = try await performByOwner(session) { return code }
         guard let registry = session.registry() else { return .environment }
         let host = IntentHost(registry, clock: ContinuousClock())

@@ -30,6 +30,14 @@ struct ResultPage {
 
     /// The words and the view of the intent; without words, the value that it returned.
     func text(_ time: @autoclosure () -> PersonalTime?) -> String {
+        shown(time()) ?? Self.nothing
+    }
+
+    /// What is said where the value that an intent returned is empty.
+    static let nothing = "the result is empty"
+
+    /// The same; `nil` where a value is empty, so that nothing is to be shown.
+    func shown(_ time: @autoclosure () -> PersonalTime?) -> String? {
         var parts: [String] = []
         if let dialog = step.dialog { parts.append(TerminalText.visible(dialog)) }
         if let view = step.snippet { parts.append(view.shownText) }
@@ -47,7 +55,8 @@ struct ResultPage {
         if step.wasRecorded { parts.append("(done before under this key, and not again)") }
         // Most results have one part, and to join them is a search of all conformances.
         if parts.count == 1 { return parts[0] }
-        return parts.isEmpty ? "done" : parts.joined(separator: "\n")
+        if parts.isEmpty { return step.value == nil ? "done" : nil }
+        return parts.joined(separator: "\n")
     }
 
     /// The value as lines, an element of a list on each.
@@ -55,6 +64,7 @@ struct ResultPage {
         switch value {
         case .null: []
         case .list(let elements): elements.map(Self.line)
+        case .string("") where isRaw: []
         case .string(let text) where isRaw: [text.trimmingLastLineEnd]
         case .string(let text): ProgramLines.all(of: text)
         case .entity(let entity) where entity.id.isEmpty: Self.named(entity.properties)
@@ -106,7 +116,9 @@ extension Session {
     func show(_ page: ResultPage, isJSON: Bool) {
         var page = page
         page.isRaw = !outputIsTerminal
-        output.print(isJSON ? page.value.prettyJSON : page.text(personalTime))
+        if isJSON { return output.print(page.value.prettyJSON) }
+        guard let text = page.shown(personalTime) else { return errors.print(ResultPage.nothing) }
+        output.print(text)
     }
 }
 

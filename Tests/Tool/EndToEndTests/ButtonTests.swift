@@ -55,6 +55,27 @@ import Testing
         #expect(try harbour("answer", id, "Leave open").ending == .exited(1))
     }
 
+    @Test func `a button that was pressed and undone is pressed again`() throws {
+        func tool(_ arguments: String...) throws -> ChildProcess {
+            try ChildProcess.run(
+                try ChildProcess.product("errand"), arguments,
+                environment: [
+                    "ERRAND_HOME": folder + "/home", "HOME": folder, "TZ": "UTC", "USER": "anna",
+                ])
+        }
+        #expect(try tool("call", "nagz.create-example").ending == .exited(0))
+        let list = try tool("call", "nagz.list-nags", "--json")
+        let id = try id(in: list.output, /"run": "(\w{8})/)
+        for _ in 0..<2 {
+            let pressed = try tool("press", id, "1")
+            #expect(pressed.output.hasPrefix("Done!") && pressed.errors.isEmpty, "\(pressed)")
+            let again = try tool("press", id, "1")
+            #expect(again.errors == "(done before, and not again)\n", "\(again)")
+            let undo = try tool("undo", "--last")
+            #expect(undo.ending == .exited(0), "\(undo)")
+        }
+    }
+
     @Test func `a run without a view has no button`() throws {
         let call = try harbour("call", "harbour.list-boats", "--json")
         let id = try id(in: call.output, /"run": "(\w{8})/)

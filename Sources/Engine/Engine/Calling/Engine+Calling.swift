@@ -131,6 +131,12 @@ extension Engine {
         (wish.folder, wish.zone) = (folder, created?.zone)
         (wish.by, wish.person) = (request.by, request.person)
         (wish.source, wish.language, wish.session) = (.button, request.language, request.session)
+        // What was undone since is done again.
+        var undone = 0
+        while try await undos(of: wish.run).last?.state == .succeeded {
+            undone += 1
+            wish.key = "\(key.text)/after \(undone)"
+        }
         return try await self.call(wish)
     }
 

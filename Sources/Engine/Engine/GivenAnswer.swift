@@ -21,6 +21,20 @@ package struct GivenAnswer: Hashable, Sendable {
     }
 }
 
+/// A question that has closed without an answer.
+package struct LapsedQuestion: Hashable, Sendable {
+    let prompt: String
+    let isTimeUp: Bool
+
+    /// The reason why a run in a state does not ask it any more.
+    package func sentence(in state: RunState) -> String {
+        if isTimeUp { return "the time for an answer to '\(prompt)' was up" }
+        return state == .cancelled
+            ? "it was cancelled while it asked '\(prompt)'"
+            : "'\(prompt)' has closed without an answer"
+    }
+}
+
 extension Engine {
     /// Reads the answers to the questions of a run, in order.
     package func givenAnswers(of run: RunID) async throws(EngineError) -> [GivenAnswer] {
@@ -29,6 +43,29 @@ extension Engine {
         var answers: [GivenAnswer] = []
         for act in acts { if let answer = try await givenAnswer(act) { answers.append(answer) } }
         return answers
+    }
+
+    /// Finds the last question of a run at the paths that are meant, where nobody has answered it.
+    package func lapsedQuestion(
+        of run: RunID, after last: GivenAnswer?, at isMeant: (StepPath) -> Bool
+    ) async throws(EngineError) -> LapsedQuestion? {
+        var asked: (path: StepPath, at: Timestamp, prompt: String, hasEnded: Bool)?
+        for entry in try await entries(of: run) where isMeant(entry.path) {
+            switch entry.body {
+            case .decided(.question(let question)):
+                asked = (entry.path, entry.at, question.prompt, false)
+            case .outcome(let outcome):
+                if let question = outcome.question {
+                    asked = (entry.path, entry.at, question.prompt, false)
+                } else if asked?.path == entry.path {
+                    asked?.hasEnded = true
+                }
+            default: break
+            }
+        }
+        guard let asked else { return nil }
+        if let last, last.path == asked.path, last.at >= asked.at { return nil }
+        return LapsedQuestion(prompt: asked.prompt, isTimeUp: asked.hasEnded)
     }
 
     /// Returns the answer of an act, or `nil` for an act of another kind.

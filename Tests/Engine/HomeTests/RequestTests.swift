@@ -208,7 +208,8 @@ import Workflows
     private static let things = [
         ThingsOfKind(
             kind: TypeID(app: "a", name: "b"),
-            things: [NamedThing(id: "1", title: "One", synonyms: ["first"])], areAll: true,
+            things: [NamedThing(id: "1", title: "One", subtitle: "of two", synonyms: ["first"])],
+            areAll: true,
             trouble: nil),
         ThingsOfKind(kind: TypeID(app: "a", name: "c"), things: [], areAll: false, trouble: "full"),
     ]

@@ -41,6 +41,23 @@ import Values
         #expect((try? read.get()) == pick.choice.map { .choice($0) }, "\(read)")
     }
 
+    @Test(arguments: [Question.Form.choice, .value(.string)])
+    func `a title that several choices have names none, and their numbers are told`(
+        form: Question.Form
+    ) throws {
+        var question = Question(1, .before, form, prompt: "Which?")
+        question.choices = ["Bins", "Dishes", "bins"].map { Question.Choice($0) }
+        question.choices[2].subtitle = "Due in 3 hours"
+        let read = question.answer(reading: "bins", in: .empty, at: Moment(Self.noon, in: .utc))
+        let refusal = #expect(throws: OpenQuestion.Refusal.self) { try read.get() }
+        #expect(
+            refusal?.message.text
+                == "'Which?' has 2 choices called 'bins'; give the number of one: 1, 3 (Due in 3 hours)"
+        )
+        let third = question.answer(reading: "3", in: .empty, at: Moment(Self.noon, in: .utc))
+        #expect(try third.get() == .choice(2))
+    }
+
     @Test func `what is private is not shown`() throws {
         var question = Question(1, .before, .value(.int), prompt: "PIN?")
         question.privacy = .private

@@ -131,6 +131,29 @@ import Testing
         #expect(await project.tool("show \(id)").output.contains("Second?"))
     }
 
+    @Test(arguments: [
+        ("watch", "the time for an answer to 'Second?' was up"),
+        ("cancel", "it was cancelled while it asked 'Second?'"),
+    ])
+    func `an answer that comes too late is told what has become of the question`(
+        command: String, reason: String
+    ) async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - { ask: First?, choices: [x, y] }
+              - { ask: Second?, choices: [x, y], timeout: \(command == "watch" ? "1ms" : "1h") }
+            """)
+        _ = await project.run()
+        let run = try #require(try await project.runs().first)
+        _ = await project.tool("answer \(run) x")
+        _ = await project.tool("\(command) \(run)")
+        let late = await project.tool("answer \(run) y")
+        #expect(late.code == .usage)
+        #expect(
+            late.errors == "error: run \(run.prefix(8)) waits for no answer: \(reason)\n")
+    }
+
     @Test func `which question is meant is said by the path of its step, or by the id of that`()
         async throws
     {

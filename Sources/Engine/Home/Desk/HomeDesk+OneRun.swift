@@ -194,10 +194,13 @@ extension HomeDesk {
                     "run \(run.id.short) waits for no answer: "
                         + late.refusal(of: run.id, engine.personalTime))
             }
-            let last = try await engine.givenAnswers(of: run.id)
-                .last { answer in step.map { answer.path.isNamed($0) } ?? true }
+            let isMeant = { (path: StepPath) in step.map { path.isNamed($0) } ?? true }
+            let last = try await engine.givenAnswers(of: run.id).last { isMeant($0.path) }
+            let lapsed = try await engine.lapsedQuestion(of: run.id, after: last, at: isMeant)
+            let reason =
+                lapsed?.sentence(in: run.state) ?? last?.sentence(engine.personalTime)
             throw HomeReply.Refusal(
-                .mistake, nothingAsked(of: run.id, at: step, last, among: open))
+                .mistake, nothingAsked(of: run.id, at: step, reason, among: open))
         }
         guard meant.count == 1 else {
             throw HomeReply.Refusal(
@@ -208,9 +211,9 @@ extension HomeDesk {
     }
 
     private func nothingAsked(
-        of run: RunID, at step: StepPath?, _ last: GivenAnswer?, among open: [RunQuestion]
+        of run: RunID, at step: StepPath?, _ reason: String?, among open: [RunQuestion]
     ) -> String {
-        let reason = last.map { ": \($0.sentence(engine.personalTime))" } ?? ""
+        let reason = reason.map { ": \($0)" } ?? ""
         guard let step, !open.isEmpty else {
             return "run \(run.short) waits for no answer\(reason)"
         }

@@ -62,5 +62,6 @@ extension ThingsOfKind: StoredRecord {
 extension NamedThing: StoredRecord {
     package static let table = StoredTable(
         "thing", part("id", \.id), part("title", \.title), part("synonyms", or: [], \.synonyms),
-        make: { NamedThing(id: $0, title: $1, synonyms: $2) })
+        part(optional: "subtitle", \.subtitle),
+        make: { NamedThing(id: $0, title: $1, subtitle: $3, synonyms: $2) })
 }

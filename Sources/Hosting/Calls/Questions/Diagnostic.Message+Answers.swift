@@ -39,6 +39,19 @@ extension Diagnostic.Message {
             "'\(question.prompt)' needs one of its \(count) choices; '\(text)' is none\(advice)")
     }
 
+    static func severalChoicesNamed(
+        _ text: String, at places: [Int], for question: Question
+    ) -> Self {
+        let words = places.map { place in
+            let choice = question.choices[place]
+            return "\(place + 1)" + (choice.subtitle.map { " (\($0))" } ?? "")
+        }
+        return Self(
+            code: "wrong-answer",
+            "'\(question.prompt)' has \(places.count) choices called '\(text)'; "
+                + "give the number of one: \(words.joined(separator: ", "))")
+    }
+
     static func answeredAlready(
         _ question: Question, _ first: Answer, by person: String, at time: Timestamp
     ) -> Self {

@@ -28,9 +28,10 @@ extension Question {
             return .failure(.init(.needsYesOrNo(self, got: .value(.string(text)))))
         case .choice:
             if let index = index(of: text) { return .success(.choice(index)) }
-            return .failure(.init(refusal(of: text)))
+            return .failure(.init(ambiguity(of: text) ?? refusal(of: text)))
         case .value(let type, let range):
             if let index = index(of: text) { return .success(.choice(index)) }
+            if let message = ambiguity(of: text) { return .failure(.init(message)) }
             if !choices.isEmpty, Self.isAmong(text, synonyms.accept) { return .success(.choice(0)) }
             if Self.isAmong(text, synonyms.deny) { return .success(.cancel) }
             return value(text, type, range, in: catalogue, at: moment)
@@ -81,6 +82,13 @@ extension Question {
     private func only(_ isMeant: (Choice) -> Bool) -> Int? {
         let found = choices.indices.filter { isMeant(choices[$0]) }
         return found.count == 1 || !takesPlaces ? found.first : nil
+    }
+
+    /// Why a text means none of the choices: it is the title of several.
+    private func ambiguity(of text: String) -> Diagnostic.Message? {
+        let title = text.lowercased()
+        let places = choices.indices.filter { choices[$0].title.lowercased() == title }
+        return places.count > 1 ? .severalChoicesNamed(text, at: places, for: self) : nil
     }
 
     /// The choice at a place that a person counts from 1.

@@ -10,12 +10,16 @@ package struct NamedThing: Hashable, Sendable {
     package let id: String
     package let title: String
 
+    /// What tells it from others of the same title.
+    package let subtitle: String?
+
     /// Other words by which people mean it.
     package let synonyms: [String]
 
-    package init(id: String, title: String, synonyms: [String]) {
+    package init(id: String, title: String, subtitle: String? = nil, synonyms: [String]) {
         self.id = id
         self.title = title
+        self.subtitle = subtitle
         self.synonyms = synonyms
     }
 }
@@ -73,6 +77,7 @@ extension NamedThing {
     fileprivate init(_ candidate: EntityCandidate, hiding mask: Mask) {
         self.init(
             id: candidate.id, title: mask(candidate.title),
+            subtitle: candidate.subtitle.map { mask($0) },
             synonyms: candidate.synonyms.filter { mask($0) == $0 })
     }
 }

@@ -49,6 +49,7 @@ struct Interpreter {
     ) async -> Meaning {
         var things = repertoire.enumCases
         var titles: [String: String] = [:]
+        var subtitles: [String: String] = [:]
         let kinds = matcher.kinds(in: text, now: moment.now, zone: moment.zone)
             .filter { repertoire.nouns[$0] != nil }.compactMap { TypeID($0) }
         if !kinds.isEmpty {
@@ -59,12 +60,16 @@ struct Interpreter {
                     found.things.map { Thing($0.id, names: [$0.title] + $0.synonyms) },
                     nouns: repertoire.nouns["\(found.kind)"].map { [$0] } ?? [],
                     areAll: found.areAll)
-                for thing in found.things { titles[thing.id] = thing.title }
+                for thing in found.things {
+                    titles[thing.id] = thing.title
+                    subtitles[thing.id] = thing.subtitle
+                }
             }
         }
         let outcome = matcher.outcome(
             of: text, things: things, now: moment.now, zone: moment.zone)
-        return Meaning(outcome: await settled(outcome, at: visit), titles: titles)
+        return Meaning(
+            outcome: await settled(outcome, at: visit), titles: titles, subtitles: subtitles)
     }
 
     /// Lets usage decide what is meant where several calls fit equally well.
@@ -114,4 +119,7 @@ extension HomeVisit {
 struct Meaning {
     let outcome: SaidOutcome
     let titles: [String: String]
+
+    /// What tells things of the same title from each other.
+    let subtitles: [String: String]
 }

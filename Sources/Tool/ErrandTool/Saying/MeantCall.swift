@@ -21,6 +21,7 @@ struct MeantCall {
 
     private let outcome: SaidOutcome
     private let titles: [String: String]
+    private let subtitles: [String: String]
     private let interpreter: Interpreter
     private let session: Session
 
@@ -29,7 +30,7 @@ struct MeantCall {
 
     init(_ meaning: Meaning, _ interpreter: Interpreter, _ session: Session, isYes: Bool) {
         outcome = meaning.outcome
-        titles = meaning.titles
+        (titles, subtitles) = (meaning.titles, meaning.subtitles)
         self.interpreter = interpreter
         self.session = session
         self.isYes = isYes
@@ -92,7 +93,14 @@ struct MeantCall {
 
     private func names(in question: SaidQuestion) -> [String] {
         guard question.slot != nil else { return question.calls.map(sentence) }
-        return question.things.prefix(Self.mostOffered).map { "\(titles[$0] ?? $0) (\($0))" }
+        let things = question.things.prefix(Self.mostOffered)
+        let names = things.map { id in
+            (titles[id] ?? id) + (subtitles[id].map { " (\($0))" } ?? "")
+        }
+        // Only their ids tell those apart that look the same.
+        return zip(things, names).map { id, name in
+            names.count { $0 == name } > 1 ? "\(name) (\(id))" : name
+        }
     }
 
     private func what(_ question: SaidQuestion) -> String {

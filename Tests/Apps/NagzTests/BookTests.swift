@@ -68,15 +68,28 @@ struct BookTests {
         let caller = try NagzCaller(nagsOfAnna: 1)
         let row = "SELECT due || status || version || category FROM nags"
         let before = try caller.texts(row)
-        let touch = try #require(
-            try await caller.result(of: intent, ["nag": .string("anna-0")]).touches.first)
+        let values: KeyValuePairs<String, Value> =
+            intent == "edit-nag"
+            ? ["nag": "anna-0", "category": "chores"] : ["nag": "anna-0"]
+        let touch = try #require(try await caller.result(of: intent, values).touches.first)
         #expect(try caller.texts(row) != before)
         try await undo(touch, caller)
         #expect(try caller.texts(row) == before)
         #expect(try caller.texts("SELECT what FROM changes").last == "undone")
         // Under the same key it is not taken for one that was changed since.
         try await undo(touch, caller)
-        _ = try await caller.result(of: intent, ["nag": .string("anna-0")])
+        _ = try await caller.result(of: intent, values)
+    }
+
+    @Test func `an edit that changes nothing is refused, and is no part of the history`()
+        async throws
+    {
+        let caller = try NagzCaller(nagsOfAnna: 1)
+        let before = try caller.texts("SELECT what FROM changes")
+        #expect(
+            try await caller.said("edit-nag", ["nag": "anna-0"])
+                == "unfit: Nothing would change: give a category, a time or a description.")
+        #expect(try caller.texts("SELECT what FROM changes") == before)
     }
 
     private func undo(_ touch: Touch, _ caller: NagzCaller) async throws {

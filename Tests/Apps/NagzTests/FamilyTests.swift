@@ -110,6 +110,14 @@ struct FamilyTests {
         _ = try await caller.said("add-member", ["name": "Max"])
         let chosen = try await caller.said("log-in", ["name": "max"])
         #expect(chosen == "You are Max, a child.")
+        let elsewhere = try await caller.said("log-in", ["name": "max", "family": "berg"])
+        #expect(elsewhere == "You are Max, a child.")
+        let name = "SELECT families.name FROM session JOIN families ON id = family"
+        #expect(try caller.texts(name) == ["Berg"])
+        let nowhere = try await caller.said("log-in", ["name": "max", "family": "Nope"])
+        #expect(nowhere == "not-found: There is no member called 'max' in a family 'Nope'.")
+        #expect(try caller.texts(name) == ["Berg"])
+        _ = try await caller.said("log-in", ["name": "max", "family": "Choir"])
         #expect(
             try caller.texts("SELECT families.name FROM session JOIN families ON id = family")
                 == ["Choir"])

@@ -89,8 +89,10 @@ struct RoleTests {
         intent: String, nag: String
     ) async throws {
         let caller = try NagzCaller(nagsOfAnna: 1, ofMax: 1)
-        let touch = try #require(
-            try await caller.result(of: intent, ["nag": .string(nag)]).touches.first)
+        let values: KeyValuePairs<String, Value> =
+            intent == "edit-nag"
+            ? ["nag": .string(nag), "category": "chores"] : ["nag": .string(nag)]
+        let touch = try #require(try await caller.result(of: intent, values).touches.first)
         _ = try await caller.said("log-in", ["name": .string("max")])
         await #expect(throws: NagzIntentError.notPermitted(.child)) {
             try await NagBook(in: caller.database).undo(touch)

@@ -29,6 +29,10 @@ struct EditNagIntent: ChangingNagzIntent {
                 throw NagzIntentError.notPermitted(member.role)
             }
             try nag.requireOpen()
+            guard category != nil || dueAt != nil || description != nil else {
+                throw NagzIntentError.unfit(
+                    "Nothing would change: give a category, a time or a description.")
+            }
             nag.category = category ?? nag.category
             nag.due = dueAt ?? nag.due
             words.description = description ?? words.description

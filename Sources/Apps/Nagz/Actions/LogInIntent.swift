@@ -42,12 +42,8 @@ struct LogInIntent: NagzIntent {
 
     /// The member who is meant; the person is asked where several families have one.
     private func member(in book: NagBook) throws -> Member {
-        let found = try book.members(called: name)
-        let meant = found.filter {
-            found.count == 1 || $0.family.lowercased() == family?.lowercased()
-                || $0.member.family == family
-        }
-        if meant.count == 1 { return meant[0].member }
+        let found = try book.members(called: name, in: family)
+        if found.count == 1 { return found[0].member }
         // Families of one name are told apart by their ids.
         let names = found.map { one in
             found.count { $0.family == one.family } == 1 ? one.family : one.member.family

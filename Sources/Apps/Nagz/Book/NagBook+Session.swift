@@ -38,9 +38,11 @@ extension NagBook {
         return member
     }
 
-    /// Returns the members with a name, and their families by name: of the family that is chosen
-    /// if it has one, else of all.
-    func members(called name: String) throws -> [(member: Member, family: String)] {
+    /// Returns the members with a name, and their families by name: of the families that are meant
+    /// by name or id, else of the family that is chosen if it has one, else of all.
+    func members(
+        called name: String, in family: String? = nil
+    ) throws -> [(member: Member, family: String)] {
         let (all, chosen) = try database.read { connection in
             let all = try connection.rows(
                 """
@@ -55,7 +57,15 @@ extension NagBook {
         guard !named.isEmpty else {
             throw NagzIntentError.notFound("There is no member called '\(name)'.")
         }
-        return own.isEmpty ? named : own
+        guard let family else { return own.isEmpty ? named : own }
+        let meant = named.filter {
+            $0.family.lowercased() == family.lowercased() || $0.member.family == family
+        }
+        guard !meant.isEmpty else {
+            throw NagzIntentError.notFound(
+                "There is no member called '\(name)' in a family '\(family)'.")
+        }
+        return meant
     }
 
     func logIn(_ member: Member) throws {

@@ -24,6 +24,12 @@ import Testing
         FileManager.default.fileExists(atPath: "\(project.folder)/\(name)")
     }
 
+    @Test func `folders above a new project are made, too`() async throws {
+        let run = await project.tool("init new/sub/dir")
+        #expect(run.code == .ok, "\(run)")
+        #expect(exists("new/sub/dir/errand.yaml"))
+    }
+
     @Test func `what a pack brings is copied into a project that is there`() async throws {
         let run = await project.tool("init --with logbook")
         #expect(

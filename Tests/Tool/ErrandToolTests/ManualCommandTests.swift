@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test func `a folder that cannot be made is told with its path`() async throws {
-        let run = await project.tool("manual missing/man")
+        let run = await project.tool("manual workflows/check.yaml/man")
         #expect(run.code == .environment)
-        #expect(run.errors.contains("cannot make '\(project.folder)/missing/man'"))
+        #expect(run.errors.contains("cannot make '\(project.folder)/workflows/check.yaml/man'"))
     }
 }

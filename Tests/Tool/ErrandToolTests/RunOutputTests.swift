@@ -89,6 +89,12 @@ import Testing
         let log = await project.tool("logs \(id) bad --attempt 2", packs: Self.packs).output
         #expect(log.split(separator: "\n").count == 30)
         #expect(log.contains(" bad, attempt 2 of 2 | 30\n"), "\(log)")
+        let none = await project.tool("logs \(id) bad --attempt 3", packs: Self.packs)
+        #expect(none == ToolRun(errors: "nothing was said in an attempt 3\n"))
+        let ended = await project.tool("snooze \(id) 1h", packs: Self.packs)
+        #expect(ended.code == .usage && ended.errors.contains("had failed already"), "\(ended)")
+        let now = await project.tool("snooze \(id) 0s", packs: Self.packs)
+        #expect(now.code == .usage && now.errors.contains("the time would be up at once"))
         let lines = await project.tool("logs \(id) --json", packs: Self.packs).output
             .split(separator: "\n")
         let first = try JSONSerialization.jsonObject(with: Data((lines.first ?? "").utf8))
@@ -99,12 +105,6 @@ import Testing
         #expect(fields["text"] as? String == "1")
     }
 
-    @Test func `a step without an id is told by its place and what it calls`() async throws {
-        let (run, project) = try await run(
-            """
-              - if: true
-                then:
-                  - { wait: 1ms }
     @Test func `an empty result is said beside the output, which has nothing`() async throws {
         let project = try TemporaryProject("steps: [{ stop: now }]")
         let found = await project.tool("call file.glob pattern=none*", packs: Self.packs)
@@ -115,6 +115,12 @@ import Testing
         #expect(key.code == .usage && key.errors.contains("'--key' is empty"), "\(key)")
     }
 
+    @Test func `a step without an id is told by its place and what it calls`() async throws {
+        let (run, project) = try await run(
+            """
+              - if: true
+                then:
+                  - { wait: 1ms }
                   - { intent: shell.run, with: { script: "echo no; exit 1" } }
             """, isLive: false)
         #expect(run.errors.contains("2nd step in the 1st step, shell.run | no\n"), "\(run)")

@@ -17,6 +17,13 @@ import Values
         Date(timeIntervalSinceNow: 7 * 86_400).formatted(.iso8601)
     }
 
+    @Test(arguments: ["suggest logbok", "inbox logbok"])
+    func `an app that is not there is refused`(line: String) async throws {
+        let run = await (try Self.project()).tool(line)
+        #expect(run.code == .usage)
+        #expect(run.errors.contains("there is no app 'logbok'; did you mean 'logbook'?"), "\(run)")
+    }
+
     @Test func `what was done is proposed with its command and its reason`() async throws {
         let project = try Self.project()
         for _ in 0..<2 { _ = await project.tool("call logbook.write page=list text=milk") }

@@ -94,7 +94,7 @@ extension KeptValues {
             case .tooLarge(let place, let limit):
                 "the value for '\(place)' has more than \(limit) bytes; a file takes more"
             case .changed(let place, let version?): "'\(place)' has the version \(version)"
-            case .changed(let place, nil): "there is no '\(place)' any more"
+            case .changed(let place, nil): "there is no '\(place)'"
             case .noNote(let thing): "what '\(thing)' was is not known"
             }
         }

@@ -44,6 +44,11 @@ extension Web {
             (request.token, request.user, request.password) = (token, user, password)
             request.timeLimit = timeLimit
             request.body = try content()
+            if request.body != nil, request.request.method == "GET" {
+                Invocation.current?.log(
+                    "this sends a GET with a body, which most servers do not read; 'method: POST' posts it",
+                    as: .warning)
+            }
             let answer = try await request.client.send(request.request)
             let isAllowed = allowedStatuses.contains(answer.status)
             return .result(value: AnswerEntity(isAllowed ? answer : try answer.successful()))

@@ -58,7 +58,8 @@ extension HomeDesk {
         _ run: RunRecord, at path: StepPath?, for span: TimeSpan, _ person: String
     ) async throws -> String {
         guard !run.state.isFinal else {
-            return "run \(run.id.short) had \(run.state.words) already"
+            throw HomeReply.Refusal(
+                .mistake, "run \(run.id.short) had \(run.state.words) already")
         }
         let one = try await openQuestion(of: run, at: path)
         engine.goOn(with: run)

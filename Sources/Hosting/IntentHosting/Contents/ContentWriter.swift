@@ -126,15 +126,14 @@ extension TypeNames {
 }
 
 extension Timestamp {
-    /// The instant to the nanosecond, as far as a date has it; `nil` outside of the years 1
-    /// to 9999.
+    /// The instant to the microsecond, which is as much as a date has in our years; `nil` outside
+    /// of the years 1 to 9999.
     init?(_ date: Date) {
         let seconds = date.timeIntervalSince1970
         guard seconds.magnitude < 1e12 else { return nil }
         let whole = seconds.rounded(.down)
-        self.init(
-            seconds: Int64(whole),
-            nanoseconds: Int32(min(((seconds - whole) * 1e9).rounded(), 999_999_999)))
+        let microseconds = Int32(min(((seconds - whole) * 1e6).rounded(), 999_999))
+        self.init(seconds: Int64(whole), nanoseconds: microseconds * 1000)
     }
 
     /// The first instant at which clocks show a time, or that at which they leap over it.

@@ -88,6 +88,11 @@ struct CallCommand: Command {
                 naming: host.intent(behind:)
             )
             .follow(.call(request, known: known))
+            if stream != nil, streamName == nil, code == .usage {
+                session.errors.print(
+                    "the name of the standard input is made up; '--stdin-name NAME' says of what kind it is"
+                )
+            }
             if stream != nil, await $0.isOver(request.run) { files.remove(of: request.run) }
             return code
         }

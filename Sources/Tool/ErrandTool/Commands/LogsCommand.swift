@@ -67,6 +67,9 @@ struct LogsCommand: Command {
                 form.place = part.next
                 guard isOver(part) else { continue }
                 writer.end()
+                if let attempt, writer.isEmpty {
+                    session.errors.print("nothing was said in an attempt \(attempt)")
+                }
                 if isFollowing, part.rest == .left {
                     session.errors.print(part.run.wayOn(with: session.homeCommand))
                 }

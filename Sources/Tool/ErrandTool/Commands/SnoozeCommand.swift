@@ -21,6 +21,9 @@ struct SnoozeCommand: Command {
     var path: String?
 
     @MainActor func run(_ session: Session) async throws -> ExitCode {
+        guard span > .zero else {
+            throw UsageError("the time would be up at once; give a duration such as 2h")
+        }
         let request = HomeRequest.snooze(
             run: name.text, path: path.map(StepPath.init), span: span, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session))

@@ -1,6 +1,7 @@
 import Arguments
 import Calendars
 import Catalogue
+import Diagnostics
 import Home
 import IntentHosting
 import Values
@@ -33,6 +34,10 @@ struct SuggestCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
+        try registry.catalogue.needApp(app)
+        if forgotten != nil, isJSON {
+            throw UsageError("'--forget' has no data to print; leave '--json' out")
+        }
         if let forgotten { return try await forget(forgotten, session, registry) }
         let request = try request(session)
         switch try await HomeVisit.reply(to: .suggest(request), session, registry) {
@@ -72,5 +77,14 @@ struct SuggestCommand: Command {
             return .ok
         case let reply: return session.complain(about: reply)
         }
+    }
+}
+
+extension IntentCatalogue {
+    /// Refuses the name of an app that is not there.
+    func needApp(_ name: String?) throws(UsageError) {
+        let known = Set(intents.map(\.id.app)).sorted()
+        guard let name, !known.contains(name) else { return }
+        throw UsageError("there is no app '\(name)'\(Spelling.advice(for: name, among: known))")
     }
 }

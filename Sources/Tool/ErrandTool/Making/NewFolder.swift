@@ -19,14 +19,22 @@ struct NewFolder {
         self.tellsFiles = tellsFiles
     }
 
-    /// Makes a folder below it, or itself, where there is none.
+    /// Makes a folder below it, or itself with those above it, where there is none.
     func make(folder: String) -> Bool {
         let folder = folder.isEmpty ? path : "\(path)/\(folder)"
-        guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+        guard Self.make(folder) else {
             session.complain("cannot make '\(folder)': \(SystemError.last)")
             return false
         }
         return true
+    }
+
+    private static func make(_ folder: String) -> Bool {
+        if mkdir(folder, 0o755) == 0 || errno == EEXIST { return true }
+        guard errno == ENOENT, let end = folder.lastIndex(of: "/"), end != folder.startIndex,
+            make(String(folder[..<end]))
+        else { return false }
+        return mkdir(folder, 0o755) == 0 || errno == EEXIST
     }
 
     /// Makes a file with the folders around it; one that is there stays as it is.

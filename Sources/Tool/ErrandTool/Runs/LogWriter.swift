@@ -16,6 +16,9 @@ struct LogWriter {
     private let form: Form
     private let attempt: Int?
     private let zone: Zone?
+
+    /// Whether nothing of what was meant has come yet.
+    private(set) var isEmpty = true
     private var spoken = SpokenLines()
     private var titles: [StepPath: StepTitle] = [:]
 
@@ -31,6 +34,7 @@ struct LogWriter {
     mutating func write(_ part: LogPart) {
         titles.merge(part.steps) { $1 }
         for entry in part.entries where attempt == nil || entry.attempt == attempt {
+            isEmpty = false
             if form == .raw { writeRaw(entry) } else { write(entry) }
         }
     }

@@ -8,7 +8,8 @@ extension Retry {
     ///
     /// If it is unclear what was done, only if twice does no harm, or the workflow asks for it.
     /// Where it names codes, others are tried again only if it names their kind as well. After a
-    /// time limit that is always unclear, so who names its code wants it done twice.
+    /// time limit that is always unclear, so a workflow that names its code wants it
+    /// done twice.
     func covers(_ failure: StepFailure, _ repetition: Repetition?) -> Bool {
         let isNamed = on.contains(.coded(failure.code))
         switch failure.clarity {

@@ -7,15 +7,20 @@ extension SQLiteStore {
         let digest = Digest(of: bytes)
         let now = now
         // Work beside the store does not hold it: the home is free as soon as the store is let go.
-        try await aside { [blobs, room] () throws(StoreError) in
+        try await aside { [blobs, room, home] () throws(StoreError) in
             room.look()
             // The reserve is too small for large values, so that these do not get it.
             try room.store(saysWhatHappened: false) {
                 Result { () throws(StoreError) in
-                    try asStored { () throws(SQLiteError) in
-                        try blobs.inTurn { folder throws(SQLiteError) in
-                            try folder.put(bytes, as: digest, at: now)
+                    do throws(StoreError) {
+                        try asStored { () throws(SQLiteError) in
+                            try blobs.inTurn { folder throws(SQLiteError) in
+                                try folder.put(bytes, as: digest, at: now)
+                            }
                         }
+                    } catch .full {
+                        // People know the disk by the database.
+                        throw .full(SQLiteError.full(home.database).sentence)
                     }
                 }
             }.get()

@@ -123,8 +123,8 @@ struct ReserveTests {
             if let room = hints.room { told.withLock { $0.append(room) } }
         }
         let value = [UInt8](repeating: 1, count: 1 << 20)
-        let error = await #expect(throws: StoreError.self) { try await store.putBlob(value) }
-        #expect(error == store.shortage.map(StoreError.full))
+        await #expect(throws: StoreError.full(sentence)) { try await store.putBlob(value) }
+        #expect(store.shortage == sentence)
         // The reserve is there for what is small.
         #expect(Reserve("\(home)/errand.reserve").isThere)
         await #expect(throws: StoreError.self) { try await store.putBlob(value) }

@@ -43,7 +43,7 @@ extension Files {
             return .result(value: place.path)
         }
 
-        /// Whether the last line of a file has no end; of one that may not be read, that is unknown.
+        /// Whether the last line of a file that may be read has no end.
         private static func endsInLine(_ place: Place) -> Bool {
             let file = Glibc.open(place.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
             guard file >= 0 else { return false }

@@ -90,7 +90,7 @@ extension Assistant {
         var after = self
         after.document = renaming.documents.first { $0.uri == document.uri } ?? document
         guard after.places(of: thing, in: after.reading).count == count else {
-            throw .failed("'\(renaming.name)' stands for something else in an expression of the file")
+            throw .failed("'\(renaming.name)' stands for something else in an expression")
         }
     }
 

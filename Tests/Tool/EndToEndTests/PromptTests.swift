@@ -46,9 +46,10 @@ import Testing
         #expect(end.output.contains("said: true"), "\(end)")
     }
 
-    @Test(arguments: [true, false])
-    func `a prompt goes away when another person has answered, who is named`(isServed: Bool) throws
-    {
+    @Test(arguments: [(true, "yes"), (false, "Ja, bitte")])
+    func `a prompt goes away when another person has answered, who is named`(
+        isServed: Bool, answered: String
+    ) throws {
         let project = try ShellProject("steps: [{ id: sure, ask: Go on?, type: bool }]")
         let server = isServed ? try project.serveReadily() : nil
         let run = try project.atTerminal("run", project.workflow)
@@ -56,7 +57,7 @@ import Testing
         let list = try project.tool("runs", "--json").output
         let runs = try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]]
         let id = try #require(runs?.first?["id"] as? String)
-        let answer = try project.tool("answer", id, "yes", "--detach")
+        let answer = try project.tool("answer", id, answered, "--detach")
         #expect(answer.ending == .exited(0), "\(answer)")
         let end = try run.wait()
         #expect(end.ending == .exited(0), "\(end)")

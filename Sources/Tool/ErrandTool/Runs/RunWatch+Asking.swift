@@ -3,7 +3,6 @@ import Catalogue
 import Diagnostics
 import Engine
 import Home
-import Phrases
 import Screens
 import Store
 import Synchronization
@@ -111,8 +110,7 @@ extension RunWatch {
         let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }
         reminders.cancel()
         if let text {
-            return answers.isHeard && question.isLeft(by: text)
-                ? leaveHeard() : .text(question.plainAnswer(text))
+            return answers.isHeard && question.isLeft(by: text) ? leaveHeard() : .text(text)
         }
         takePromptAway()
         return await end(of: reminders)
@@ -199,36 +197,6 @@ extension RunWatch {
             }
             again()
         }
-    }
-}
-
-extension Question {
-    /// Whether an answer that was heard leaves the question, and is none to it.
-    fileprivate func isLeft(by answer: String) -> Bool {
-        AnswerWords.leaves(answer) && !isNamed(by: answer)
-            && !(isOfTruth && TruthWords.verdict(of: answer) != nil)
-    }
-
-    /// An answer in the words that the question knows, where it is a yes or a no in others.
-    fileprivate func plainAnswer(_ answer: String) -> String {
-        guard isOfTruth, !isNamed(by: answer), let verdict = TruthWords.verdict(of: answer) else {
-            return answer
-        }
-        return verdict ? "yes" : "no"
-    }
-
-    private var isOfTruth: Bool {
-        switch form {
-        case .confirmation, .value(.bool, _), .value(.optional(.bool), _): true
-        default: false
-        }
-    }
-
-    /// Whether an answer is one of those that the question itself has.
-    private func isNamed(by answer: String) -> Bool {
-        var names = choices.map(\.title) + synonyms.accept + synonyms.deny
-        if case .confirmation(let accept, let deny) = form { names += [accept, deny] }
-        return names.contains { $0.lowercased() == answer.lowercased() }
     }
 }
 

@@ -4,9 +4,10 @@ import NaturalDates
 import TimeZones
 
 extension Session {
-    /// An answer as a home reads it, which knows neither the person's zone nor words for dates in
-    /// other languages than English: a point in time is written out.
+    /// An answer as a home reads it, which knows neither the person's zone nor words for dates and
+    /// for yes and no in other languages than English: a point in time is written out.
     func written(_ text: String, for question: Question, at moment: Moment? = nil) -> String {
+        let text = question.plainAnswer(text)
         guard case .value(let asked, _) = question.form, let type = asked.asTime,
             !text.isEmpty,
             // Where no clock is known, the home says what is wrong with the answer.

@@ -1,0 +1,33 @@
+import Calls
+import Catalogue
+import Phrases
+
+extension Question {
+    /// Whether an answer that was heard leaves the question, and is none to it.
+    func isLeft(by answer: String) -> Bool {
+        AnswerWords.leaves(answer) && !isNamed(by: answer)
+            && !(isOfTruth && TruthWords.verdict(of: answer) != nil)
+    }
+
+    /// An answer in the words that the question knows, where it is a yes or a no in others.
+    func plainAnswer(_ answer: String) -> String {
+        guard isOfTruth, !isNamed(by: answer), let verdict = TruthWords.verdict(of: answer) else {
+            return answer
+        }
+        return verdict ? "yes" : "no"
+    }
+
+    private var isOfTruth: Bool {
+        switch form {
+        case .confirmation, .value(.bool, _), .value(.optional(.bool), _): true
+        default: false
+        }
+    }
+
+    /// Whether an answer is one of those that the question itself has.
+    private func isNamed(by answer: String) -> Bool {
+        var names = choices.map(\.title) + synonyms.accept + synonyms.deny
+        if case .confirmation(let accept, let deny) = form { names += [accept, deny] }
+        return names.contains { $0.lowercased() == answer.lowercased() }
+    }
+}

@@ -79,7 +79,9 @@ extension [Step] {
     fileprivate var hasUntoldEnds: Bool {
         contains { step in
             let parts = step.action.namedParts
-            if case .forEach = step.action { return parts.contains { $0.steps.hasUntoldEnds } }
+            if case .forEach = step.action, step.timeout == nil {
+                return parts.contains { $0.steps.hasUntoldEnds }
+            }
             return !parts.isEmpty
         }
     }

@@ -117,6 +117,30 @@ import Testing
         #expect(!data.contains("begun"), "\(data)")
     }
 
+    @Test func `a step with others inside that was tried again is one step`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - id: rounds
+                retry: { attempts: 2, delay: 0s }
+                on_error: continue
+                repeat: { times: 2 }
+                do: [{ id: each, fail: no }]
+              - id: all
+                timeout: 10ms
+                on_error: continue
+                for_each: [1]
+                do: [{ id: long, wait: 1h }]
+            """)
+        #expect(await project.run().code == .ok)
+        let id = try #require(try await project.runs().first)
+        let told = await project.tool("show \(id)").output
+        let names = told.matches(of: /[✓✗·-] ([a-z\/0-9~]+)/).map { String($0.output.1) }
+        #expect(names.filter { $0.hasPrefix("rounds") && !$0.contains("/") } == ["rounds"], "\(told)")
+        #expect(told.contains(/✗ rounds, attempt 2 of 2 failed \(.*\): no/), "\(told)")
+        #expect(told.contains(/✗ all failed \(.*\): it was not done within 10ms/), "\(told)")
+    }
+
     @Test func `the place of rounds that are too many is told`() async throws {
         let project = try TemporaryProject(
             """

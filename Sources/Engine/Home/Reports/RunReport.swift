@@ -138,10 +138,12 @@ package struct RunReport: Hashable, Sendable {
     /// Ends the steps with others inside, of which a journal has no more than what they decide.
     private mutating func settle(by standings: [StepStanding]) {
         let ends = Dictionary(standings.map { ($0.path, $0) }) { $1 }
-        for index in steps.indices where steps[index].status == "begun" {
+        for index in steps.indices {
             let path = steps[index].path
             guard let end = ends[path.withoutAttempt], end.inside == path else { continue }
-            steps[index].settle(by: end)
+            // A loop whose time was up was stopped, as its entry says, and failed for that.
+            let wasLate = steps[index].status == "cancelled" && end.failure != nil
+            if steps[index].status == "begun" || wasLate { steps[index].settle(by: end) }
         }
         for end in standings.reversed() where isUntold(end) { tell(end) }
         settleChoices()
@@ -162,6 +164,20 @@ package struct RunReport: Hashable, Sendable {
         step.settle(by: end)
         let first = steps.firstIndex { $0.path.text.hasPrefix("\(end.path.text)/") }
         steps.insert(step, at: first ?? steps.endIndex)
+    }
+
+    /// Makes one step of the attempts at one with others inside, which have a path each.
+    private mutating func joinAttempts() {
+        var joined: [StepReport] = []
+        for step in steps {
+            let first = step.path.withoutAttempt
+            if first != step.path, let place = joined.lastIndex(where: { $0.path == first }) {
+                joined[place].goOn(as: step)
+            } else {
+                joined.append(step)
+            }
+        }
+        steps = joined
     }
 
     /// Ends the steps that take a branch, of which no more is known: they end with what is inside.
@@ -201,6 +217,7 @@ extension RunReport {
         inputs = journal.inputs
         (source, person) = (journal.source, journal.person)
         if summary.state.isFinal { settle(by: standings ?? []) }
+        joinAttempts()
         for index in steps.indices {
             steps[index].describe(by: journal.finder)
             steps[index].element = journal.element(around: steps[index].path)

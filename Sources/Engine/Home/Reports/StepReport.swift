@@ -152,6 +152,12 @@ extension StepReport {
         (started, finished) = (end.started, end.finished)
     }
 
+    /// Goes on as a later attempt does, which stands at a path of its own.
+    mutating func goOn(as attempt: StepReport) {
+        (status, failure, finished) = (attempt.status, attempt.failure, attempt.finished)
+        decision = attempt.decision ?? decision
+    }
+
     /// Ends it with the steps inside.
     mutating func settle(with inside: [StepReport]) {
         let last = inside.max { ($0.finished ?? .epoch) < ($1.finished ?? .epoch) }

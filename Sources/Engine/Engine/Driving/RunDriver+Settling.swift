@@ -144,7 +144,9 @@ extension RunDriver {
         switch course.settling.recovery(from: error) {
         case .hear: await takeInNews()
         case .note(let number): parts.runStore.note(mark: number)
-        case .rest: await rest()
+        case .rest:
+            parts.watchers.tell(trouble: EngineError(error).description)
+            await rest()
         case .forget:
             refuseBirth(error)
             forget()

@@ -132,17 +132,17 @@ final class Post: Sendable {
         var rings = bell.makeAsyncIterator()
         while true {
             let now = now
-            let (letters, due, isOver) = state.inTurn { state in
+            let (letters, isOver) = state.inTurn { state in
                 let letters = state.bag.takeBundles(at: now, all: state.isOver)
                 state.sending = letters.flatMap(\.self)
-                return (letters, state.bag.due, state.isOver)
+                return (letters, state.isOver)
             }
             for bundles in await desk.open(letters) { await send(bundles) }
-            if !letters.isEmpty {
-                state.inTurn { state in
-                    state.sending = []
-                    keep(state)
-                }
+            // What no channel took is due again.
+            let due = state.inTurn { state in
+                state.sending = []
+                if !letters.isEmpty { keep(state) }
+                return state.bag.due
             }
             guard !isOver else { return }
             let alarm = due.map { Self.alarm(at: start.advanced(by: $0), ringing) }

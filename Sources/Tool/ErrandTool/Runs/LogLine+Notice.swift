@@ -53,7 +53,8 @@ extension LogLine {
         let (first, last) = (told.due.lowerBound, told.due.upperBound)
         fields.append(("due", first == last ? "\(first)" : "\(first) to \(last)"))
         if told.count > 1 { fields.append(("count", "\(told.count)")) }
-        if let reason = told.judgement.reason {
+        // The key of the occurrence that stands for it means nothing to people.
+        if let reason = told.judgement.reason, !reason.hasPrefix("into ") {
             fields.append(("why", RunID.shortened(in: reason)))
         }
         if let run = told.run, told.judgement.verdict.hasRun { fields.append(("run", run.short)) }

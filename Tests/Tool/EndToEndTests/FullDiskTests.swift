@@ -25,7 +25,8 @@ struct FullDiskTests {
         // It is as ready as one whose disk has become full since.
         let server = try project.serveReadily("--home", home)
         disk.free("ballast")
-        #expect(try project.word(from: "begun") == "begun\n")
+        // A run that was there goes on before the server hears of signals.
+        for _ in 0..<(isNew ? 1 : 2) { #expect(try project.word(from: "begun") == "begun\n") }
         let end = try project.hearing("begun") { _ in
             server.send(SIGTERM)
             return try server.wait()

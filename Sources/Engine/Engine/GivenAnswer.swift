@@ -45,7 +45,8 @@ extension Engine {
         return answers
     }
 
-    /// Finds the last question of a run at the paths that are meant, where nobody has answered it.
+    /// Finds the last question that a run asked at the paths that are meant; returns `nil` where it
+    /// was answered.
     package func lapsedQuestion(
         of run: RunID, after last: GivenAnswer?, at isMeant: (StepPath) -> Bool
     ) async throws(EngineError) -> LapsedQuestion? {

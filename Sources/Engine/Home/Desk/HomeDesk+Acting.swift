@@ -40,8 +40,8 @@ extension HomeDesk {
             let report = try await report(on: run, .lines)
             let id = run.id.short
             guard !report.isLeft else {
-                return
-                    "run \(id) is not parked, and no process goes on with it; \(run.id.wayOn(with: HomeCommand(of: ownership)))"
+                let way = run.id.wayOn(with: HomeCommand(of: ownership))
+                return "run \(id) is not parked, and no process goes on with it; \(way)"
             }
             let waitingFor = report.summary.waitingFor.map { "it waits for \($0)" }
             return "run \(id) is not parked; \(waitingFor ?? "it goes on by itself")"

@@ -24,6 +24,7 @@ struct StatusCommand: Command {
 
     /// Says that the project is not where it was, so that nothing of it is read any more.
     private func tellGoneProject(_ keeper: any HomeKeeper, _ session: Session) async {
+        // A home without a name here has been refused before, with the reason.
         guard case .settings(let file) = await keeper.reply(to: .settings(of: session.folder)),
             let home = try? session.homeFolder().path,
             let held = HeldProject(naming: file, home: home, session), held.isGone

@@ -19,9 +19,9 @@ extension HelpTopic {
         they do, and of one that they show twice the first is meant. Where only a date is expected, the forms \
         without a time do.
 
-        A time without a zone is one by the clock of the person: 'TZ' of the environment of the command, else the \
-        machine's, also while 'errand serve' does the work in another one. Only the inputs of a workflow go by the \
-        'timezone' of its project, if that has one.
+        A time without a zone is one by the clock of the person: 'TZ' of the environment of the \
+        command, else the machine's, also while 'errand serve' does the work in another one. \
+        Only the inputs of a workflow go by the 'timezone' of its project, if that has one.
 
         These are the words on a command line. What you say, and what you answer to a question, may also be in German, \
         Norwegian or Spanish, if that is the language of your environment.

@@ -104,7 +104,8 @@ struct RunPage {
         if report.isLeft { lines.append(report.summary.id.wayOn(with: command)) }
         for app in report.missingApps {
             lines.append(
-                "'\(command.tool)' has no app '\(app)'; the run goes on where a program that has it serves this home"
+                "'\(command.tool)' has no app '\(app)'; "
+                    + "the run goes on where a program that has it serves this home"
             )
         }
         return lines

@@ -81,9 +81,7 @@ import Testing
         try FileManager.default.createDirectory(
             atPath: project.folder + "/copies", withIntermediateDirectories: true)
         let run = try project.begin("check")
-        // Each look is a process of its own, which takes a while.
-        while try project.runs("waiting").isEmpty {}
-        let id = try #require(try project.runs("waiting").first)
+        let id = try project.awaited("waiting")
         run.send(SIGKILL)
         #expect(try run.wait().ending == .killed(signal: SIGKILL))
         try check(project, isGoingOn: true, #_sourceLocation)

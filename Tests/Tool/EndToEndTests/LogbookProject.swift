@@ -84,6 +84,16 @@ extension LogbookProject {
         let runs = try JSONSerialization.jsonObject(with: Data(list.output.utf8))
         return (runs as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
     }
+
+    /// The newest run in a state, once there is one.
+    ///
+    /// A server is ready before it has gone on with the runs that it found.
+    func awaited(_ state: String) throws -> String {
+        // Each look is a process of its own, which takes a while.
+        while true {
+            if let id = try runs(state).first { return id }
+        }
+    }
 }
 
 extension LogbookProject {

@@ -38,9 +38,8 @@ import Testing
         let server = try project.serveReadily()
         #expect(!isAlive(pid))
         if state == "waiting" {
-            // The follower is there until the run asks.
-            let open = try #require(try (project.runs("running") + project.runs(state)).first)
-            #expect(try project.tool("answer", open).ending == .exited(5))
+            let asking = try project.awaited(state)
+            #expect(try project.tool("answer", asking).ending == .exited(5))
         } else {
             #expect(try project.rung() == "ring\n")
         }

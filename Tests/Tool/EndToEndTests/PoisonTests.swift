@@ -76,7 +76,7 @@ import Testing
                 #expect(try project.serve().wait().ending == .killed(signal: SIGKILL))
             }
             let server = try project.serveReadily()
-            let waiting = try #require(try project.runs("waiting").first)
+            let waiting = try project.awaited("waiting")
             let page = try project.tool("show", waiting).output
             #expect(page.contains(deaths == 1 ? "was interrupted" : "has died 3 times"), "\(page)")
             #expect(try project.text(of: "marker").utf8.count == deaths)

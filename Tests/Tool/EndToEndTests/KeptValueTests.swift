@@ -35,11 +35,13 @@ import Testing
             call store.set name=a value=1
             call store.set name=a value=2 onlyNew=true
             call store.set name=a value=2 ifVersion=7
+            call store.set name=a value=2 ifVersion=0
             call store.set name=a value=2 ifVersion=1
+            call store.set name=b value=1 ifVersion=0
             """)
-        #expect(refused.output == "1\n2\n", "\(refused)")
+        #expect(refused.output == "1\n2\n3\n", "\(refused)")
         #expect(
-            refused.errors == String(repeating: "error: 'a' has the version 1\n", count: 2),
+            refused.errors == String(repeating: "error: 'a' has the version 1\n", count: 3),
             "\(refused)")
     }
 

@@ -12,10 +12,8 @@ extension KeptValues {
         /// The value from now on; `nil` if there is to be none.
         let value: Value?
 
-        /// What it must be before; anything where nothing is expected.
-        var expectation: Expectation?
-
-        enum Expectation: Hashable, Sendable { case nothing, version(Int) }
+        /// The version that it must have before, 0 being none; any where this is `nil`.
+        var expected: Int?
 
         /// Makes the change, and returns the new version; 0 where there is no value any more.
         func make() throws -> Int {
@@ -38,11 +36,7 @@ extension KeptValues {
         }
 
         private func check(_ former: KeptValue?) throws(Trouble) {
-            switch expectation {
-            case nil: return
-            case .nothing: if former == nil { return }
-            case .version(let version): if former?.version == version { return }
-            }
+            guard let expected, expected != former?.version ?? 0 else { return }
             throw .changed(place, version: former?.version)
         }
 

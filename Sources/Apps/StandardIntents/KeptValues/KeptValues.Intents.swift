@@ -19,7 +19,9 @@ extension KeptValues {
         @Parameter(
             title: "Only New", description: "Fails where there is a value already.", default: false)
         var onlyNew: Bool
-        @Parameter(title: "If Version", description: "Fails where the value has another version.")
+        @Parameter(
+            title: "If Version",
+            description: "Fails where the value has another version; 0 is that of none.")
         var ifVersion: Int?
 
         var effects: [Effect]? { [.writes("store:\(place)")] }
@@ -28,7 +30,7 @@ extension KeptValues {
 
         func perform() async throws -> some IntentResult & ReturnsValue<Int> {
             var change = Change(place: place, value: value)
-            change.expectation = ifVersion.map { .version($0) } ?? (onlyNew ? .nothing : nil)
+            change.expected = ifVersion ?? (onlyNew ? 0 : nil)
             return .result(value: try change.make())
         }
 

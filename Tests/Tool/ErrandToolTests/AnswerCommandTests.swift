@@ -94,6 +94,34 @@ import Testing
         #expect(await project.tool("answer \(run) yes").errors.contains("waits for no answer"))
     }
 
+    @Test(arguments: [
+        ("${{ ['tea', 'milk', 'tea'] }}", "none", "2", "milk"),
+        ("${{ ['tea', 'milk'] }}", "none", "", "none"),
+        ("${{ ['tea', 'milk'] }}", "none", "none", "none"),
+        ("${{ [] }}", "none", "", nil),
+    ])
+    func `a computed list is what can be chosen, and a computed default, too`(
+        choices: String, standard: String, typed: String, noted: String?
+    ) async throws {
+        let project = try TemporaryProject(
+            """
+            vars: { standard: \(standard) }
+            steps:
+              - id: drink
+                ask: Which?
+                choices: "\(choices)"
+                default: "${{ vars.standard }}"
+              - intent: logbook.note
+                with: { text: "${{ drink.value }}" }
+            """)
+        let run = await project.run(typed: [typed])
+        if let noted {
+            #expect(run.errors.contains(": Noted \(noted).\n"), "\(run)")
+        } else {
+            #expect(run.errors.contains("there is nothing to choose from"), "\(run)")
+        }
+    }
+
     @Test func `an answer lets the run go on here and now`() async throws {
         _ = await project.run()
         let id = try #require(try await project.runs().first)

@@ -8,6 +8,7 @@ extension Question {
     /// Whether there is such a thing as an answer names only its app knows.
     public func objection(to answer: Answer, in catalogue: IntentCatalogue) -> Diagnostic.Message? {
         switch (form, answer) {
+        case _ where answer == standard: nil
         case (_, .cancel), (.confirmation, .yes), (.confirmation, .no): nil
         case (.choice, .choice(let index)), (.value, .choice(let index)):
             choices.indices.contains(index)

@@ -28,6 +28,9 @@ extension Question {
             return .failure(.init(.needsYesOrNo(self, got: .value(.string(text)))))
         case .choice:
             if let index = index(of: text) { return .success(.choice(index)) }
+            if case .value(let value)? = standard, value.spelling == text {
+                return .success(.value(value))
+            }
             return .failure(.init(ambiguity(of: text) ?? refusal(of: text)))
         case .value(let type, let range):
             if let index = index(of: text) { return .success(.choice(index)) }

@@ -19,6 +19,10 @@ extension Diagnostic.Message {
             "'\(text)' is one answer; several are a list, such as '[\(text)]'")
     }
 
+    static func sameChoice(_ text: String) -> Self {
+        Self(code: "same-choice", "'\(text)' is a choice already, and is offered once")
+    }
+
     /// A map that a workflow declares by a list of names.
     static func undeclared(_ name: String, in map: String) -> Self {
         let small = name.lowercased()

@@ -45,8 +45,19 @@ extension WorkflowCheck {
         }
     }
 
+    private mutating func warnOfChoices(_ choices: [Template]) {
+        if choices.count == 1, let text = choices[0].writtenText, text.contains(",") {
+            warn(.oneChoice(text), at: choices[0].range)
+        }
+        for (index, choice) in choices.enumerated() {
+            guard let text = choice.writtenText,
+                choices[..<index].contains(where: { $0.writtenText == text })
+            else { continue }
+            warn(.sameChoice(text), at: choice.range)
+        }
+    }
+
     private mutating func check(_ standard: Template, isAmong choices: [Template]) {
-        _ = type(of: standard, for: "'default'")
         let texts = choices.compactMap(\.writtenText)
         guard let text = standard.writtenText, texts.count == choices.count, !texts.contains(text)
         else { return }
@@ -66,11 +77,15 @@ extension WorkflowCheck {
             if let standard = asking.standard { check(standard, as: type, for: "'default'") }
             return types[type]
         case .choices(let choices):
-            let types = choices.map { type(of: $0, for: "'choices'") }
-            if choices.count == 1, let text = choices[0].writtenText, text.contains(",") {
-                warn(.oneChoice(text), at: choices[0].range)
+            var types = choices.map { choice in
+                let type = type(of: choice, for: "'choices'")
+                return if case .list(let element) = type { element } else { type }
             }
-            if let standard = asking.standard { check(standard, isAmong: choices) }
+            warnOfChoices(choices)
+            if let standard = asking.standard {
+                types.append(type(of: standard, for: "'default'"))
+                check(standard, isAmong: choices)
+            }
             return asking.answers.map { .enumeration(EnumerationType(anonymous: $0)) }
                 ?? types.joined
         }
@@ -83,7 +98,8 @@ extension Action.Asking {
         guard case .choices(let choices) = answer else { return nil }
         let texts = choices.compactMap(\.plainText)
         let isKnown = standard.map { $0.plainText.map(texts.contains) ?? false } ?? true
-        return texts.count == choices.count && isKnown ? texts : nil
+        guard texts.count == choices.count, isKnown else { return nil }
+        return texts.enumerated().filter { texts.firstIndex(of: $1) == $0 }.map(\.element)
     }
 }
 

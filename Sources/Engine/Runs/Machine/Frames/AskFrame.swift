@@ -40,9 +40,8 @@ final class AskFrame: WaitFrame {
             return question
         case .choices(let choices):
             var question = Question(1, .before, .choice, prompt: prompt)
-            for choice in choices {
-                let value = try value(of: choice, for: "'choices'")
-                question.choices.append(Question.Choice(value.spelling, value: value))
+            question.choices = try values(of: choices).map {
+                Question.Choice($0.spelling, value: $0)
             }
             if let standard = asking.standard {
                 let value = try value(of: standard, for: "'default'")
@@ -50,6 +49,18 @@ final class AskFrame: WaitFrame {
             }
             return question
         }
+    }
+
+    /// The values to choose from, each once; a list brings those that are in it.
+    private func values(of choices: [Template]) throws(StepFailure) -> [Value] {
+        var values: [Value] = []
+        for choice in choices {
+            let value = try value(of: choice, for: "'choices'")
+            let several = if case .list(let list) = value { list } else { [value] }
+            for one in several where !values.contains(one) { values.append(one) }
+        }
+        guard !values.isEmpty else { throw .noChoices() }
+        return values
     }
 
     private func form(of type: ValueType) -> Question.Form {

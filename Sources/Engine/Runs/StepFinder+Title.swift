@@ -47,7 +47,7 @@ extension StepFinder.Place {
             } else {
                 " for \(part) in \(name)"
             }
-        case .repeat: " in round \(part) of \(name)"
+        case .repeat: " in round \((Int(part) ?? 0) + 1) of \(name)"
         default: " in '\(part)' of \(name)"
         }
     }

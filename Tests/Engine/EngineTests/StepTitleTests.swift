@@ -35,7 +35,7 @@ import Workflows
         ("3/else/deep", "deep in 'else' of the 4th step logbook.note"),
         ("3/else/1/a%2Fb/0", "1st step for a/b in the 2nd step in 'else' of the 4th step, set"),
         ("rounds/1/inner", "rounds/1/inner"),
-        ("rounds/1/inner/catch/0", "1st step in 'catch' of 'inner' in round 1 of 'rounds', stop"),
+        ("rounds/1/inner/catch/0", "1st step in 'catch' of 'inner' in round 2 of 'rounds', stop"),
         ("@finally/0", "1st step, logbook.note"), ("9", nil), ("two/x", nil),
     ])
     func `a step is called by its title, its id, or its place and verb`(

@@ -267,8 +267,8 @@ extension StepTree {
         {
             return loop.labels[place]
         }
-        let isElement = loop?.count != nil
-        return path.hasNumber && !isElement ? "round \(last)" : last
+        guard loop?.count == nil, path.hasNumber, let index = Int(last) else { return last }
+        return "round \(index + 1)"
     }
 }
 

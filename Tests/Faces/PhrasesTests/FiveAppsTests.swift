@@ -41,6 +41,16 @@ import Values
         }
     }
 
+    @Test(arguments: [
+        ("en", "what are Max's nags in Nagz"), ("de", "welche Nags hat Max in Nagz"),
+        ("nb", "hva har Max av nags i Nagz"), ("es", "cuáles son los nags de Max en Nagz"),
+    ])
+    func `a question changes nothing`(language: String, text: String) {
+        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else { return }
+        let changing = Set(FiveApps.all.said.filter(\.changes).map(\.intent))
+        #expect(!changing.contains(call.sayable), "\(call)")
+    }
+
     private static func text(of value: SaidValue) -> String {
         switch value {
         case .text(let text), .thing(let text), .name(let text): text

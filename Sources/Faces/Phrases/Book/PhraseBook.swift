@@ -59,6 +59,12 @@ public struct PhraseBook: Sendable {
         for place in common[app] where common.all[place] == word { return true }
         return false
     }
+
+    /// Whether such a word names a concept.
+    func isCommon(concept: Int32, in app: Int) -> Bool {
+        for place in common[app] where vocabulary.names(concept, common.all[place]) { return true }
+        return false
+    }
 }
 
 extension PhraseBook {

@@ -86,6 +86,30 @@ extension Lexicon {
         telling.has(place, in: words)
     }
 
+    /// Words before a name, with which no text ends: `to my`.
+    private static let articles = WordMap(
+        words(
+            """
+            the my our your mein meine meinen meinem meiner unser unsere unserem dem den der min mitt \
+            mine vår vårt mi mis nuestro nuestra el la
+            """))
+
+    /// Words that begin a question about what there is.
+    private static let questions = WordMap(
+        words(
+            """
+            what which who whose was welche welcher welches wer wessen hva hvem hvilken hvilke \
+            hvilket cuál cuáles quién quiénes
+            """))
+
+    static func isQuestion(_ place: Int, in words: SaidWords) -> Bool {
+        questions.has(place, in: words)
+    }
+
+    static func isArticle(_ place: Int, in words: SaidWords) -> Bool {
+        articles.has(place, in: words)
+    }
+
     /// The lexicon of a language tag such as `de-AT`, where there is one.
     static func of(_ language: String) -> Lexicon? {
         switch language.lowercased().prefix(while: { $0 != "-" && $0 != "_" }) {

@@ -285,7 +285,16 @@ extension SlotReader {
             if mention.range == range { return nil }
             cost += Self.nameInText
         }
-        return said.value.isJoining(range.upperBound - 1) ? cost + 0.3 : cost
+        return endsJoining(range) ? cost + 0.3 : cost
+    }
+
+    /// Whether words end with one that joins them to what comes, as `to` and `to my` do, and are
+    /// not in quotes.
+    private func endsJoining(_ range: Range<Int>) -> Bool {
+        var last = range.upperBound - 1
+        guard said.value.words[last].quotation == nil else { return false }
+        if last > range.lowerBound, Lexicon.isArticle(last, in: said.value.words) { last -= 1 }
+        return said.value.isJoining(last)
     }
 
     /// Whether a stretch has only a part of what stands in quotes.

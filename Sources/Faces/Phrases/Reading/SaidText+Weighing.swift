@@ -4,9 +4,14 @@ extension SaidText {
             if words[place].isEnding || isSmall(place) { heard[place].weight = 0.06 }
             if words[place].isSign { heard[place].weight = 0 }
         }
-        guard heard.contains(where: { !$0.marks.isDisjoint(with: .unusual) }) else {
-            return
+        if heard.contains(where: { !$0.marks.isDisjoint(with: .unusual) }) {
+            weighUnusual(lexicons)
         }
+        question = words.indices.first { heard[$0].weight > 0 }
+            .flatMap { Lexicon.isQuestion($0, in: words) ? $0 : nil }
+    }
+
+    private mutating func weighUnusual(_ lexicons: Kept<Lexicons>) {
         fillIn(lexicons.value.fillers)
         beginPolitely()
         endPolitely(lexicons.value)

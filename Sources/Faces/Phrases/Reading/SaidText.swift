@@ -47,6 +47,9 @@ struct SaidText {
     /// The words at the beginning that make it a question about a command, or the opposite of one.
     var opposing = PlaceSet()
 
+    /// The word that makes it a question about what there is.
+    var question: Int?
+
     /// What is polite before what is said, which no text begins with.
     var beforehand = PlaceSet()
 
@@ -55,7 +58,13 @@ struct SaidText {
 
     /// The weight of a word that names what a phrase is about, the least but for small words.
     static let related: Float = 0.2
+
+    /// The weight of a word for what much of the app is about.
+    private static let common: Float = 0.4
     static let musing: Float = 1.5
+
+    /// The weight of a question for a phrase that changes something.
+    private static let asking: Float = 0.5
     static let denial: Float = 2
 }
 
@@ -175,6 +184,7 @@ extension SaidText {
         atMost most: Float = .infinity
     ) -> Float {
         let word = heard[place]
+        if place == question, template.changes { return Self.asking }
         guard word.weight == 1, most >= Self.related else { return word.weight }
         for named in word.concepts where concepts[named].cost <= Likeness.ending {
             let concept = concepts[named].concept
@@ -185,7 +195,11 @@ extension SaidText {
             }
         }
         for like in word.likes where likes[like].cost <= Likeness.ending {
-            if book.value.isCommon(likes[like].word, in: template.app) { return 0.4 }
+            if book.value.isCommon(likes[like].word, in: template.app) { return Self.common }
+        }
+        for named in word.concepts where concepts[named].cost <= Likeness.ending {
+            let concept = concepts[named].concept
+            if book.value.isCommon(concept: concept, in: template.app) { return Self.common }
         }
         return 1
     }

@@ -96,6 +96,16 @@ import Testing
             ]
         ),
         (
+            // A step of a branch that is not taken is skipped.
+            """
+            steps:
+              - if: 1 > 2
+                then: [{ id: note, intent: logbook.note, with: { text: a } }]
+              - { intent: logbook.note, with: { text: "${{ note.status }}" } }
+            """,
+            ["→ 2nd step, logbook.note text=skipped  [writes logbook:notes]"]
+        ),
+        (
             // A loop that goes on after failures has counted its elements.
             """
             steps:

@@ -20,7 +20,7 @@ extension Forecaster {
         case "env": .value(.map(created.environment))
         case "secrets": .value(.map(facts.secrets))
         case "run": run
-        default: nil
+        default: workflow.hasStep(name) ? .value(Step.skipped) : nil
         }
     }
 

@@ -148,7 +148,7 @@ extension Forecaster {
                     return await walk(step, name, onlyIf: condition, causes)
                 default:
                     note(.skipped, name, step) { $0.words = "'\(condition.text)' does not hold" }
-                    return set(step, .value(["status": "skipped"]))
+                    return set(step, .value(Step.skipped))
                 }
             }
             try await act(on: step, name)

@@ -82,7 +82,7 @@ extension StepFailure {
         Self("too-large", "\(subject) has \(size) bytes; at most \(most) are taken")
     }
 
-    static func unanswered() -> Self { Self("unanswered", "it was not answered in time") }
+    static func unanswered() -> Self { Self("unanswered", "nobody has answered in time") }
 
     static func noChoices() -> Self {
         Self("no-choices", "there is nothing to choose from: 'choices' is empty")

@@ -18,11 +18,6 @@ extension Step {
         if case .stop = action { return true }
         return action.parts.contains { $0.contains(where: \.mayStop) }
     }
-
-    /// Its own id and those of the steps in it.
-    fileprivate var ids: [String] {
-        [id].compactMap(\.self) + action.parts.flatMap { $0.flatMap(\.ids) }
-    }
 }
 
 extension Term {

@@ -24,6 +24,38 @@ import Values
         #expect(world.outputs == ["said": "hello Ada!", "how": "succeeded Done."])
     }
 
+    @Test(arguments: [
+        """
+        steps: [{ fail: no }, { id: b, intent: test.note, with: { text: b } }]
+        finally: [LAST]
+        """,
+        """
+        steps: [{ fail: no }, { id: b, intent: test.note, with: { text: b } }]
+        on_failure: [LAST]
+        """,
+        """
+        steps:
+          - try: [{ fail: no }, { id: b, intent: test.note, with: { text: b } }]
+            catch: [LAST]
+        """,
+        """
+        steps:
+          - if: "1 > 2"
+            then: [{ id: b, intent: test.note, with: { text: b } }]
+          - LAST
+        """,
+        """
+        steps: [{ id: b, when: "1 > 2", intent: test.note, with: { text: b } }, LAST]
+        """,
+    ])
+    func `a step that was not come to is skipped for those after it`(text: String) throws {
+        let last = """
+            { intent: test.note, with: { text: "${{ b.status + ' ' + string(has(b.value)) }}" } }
+            """
+        let world = try World(text.replacing("LAST", with: last)).run()
+        #expect(world.effects == ["skipped false"])
+    }
+
     @Test func `a run of n steps is n + 1 commits`() throws {
         let steps = (0..<10).map { "  - { intent: test.note, with: { text: \"\($0)\" } }\n" }
         let world = try World("steps:\n" + steps.joined()).run()

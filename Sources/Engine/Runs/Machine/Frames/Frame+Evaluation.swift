@@ -24,7 +24,8 @@ extension Frame {
         case "env": .map(run.created.environment)
         case "secrets": .map(run.facts.secrets)
         case "run": facts
-        default: nil
+        // Steps in `finally` or behind a branch ask about those that were not come to.
+        default: run.plan.workflow.hasStep(name) ? Step.skipped : nil
         }
     }
 

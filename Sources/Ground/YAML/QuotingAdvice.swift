@@ -68,38 +68,55 @@ public struct QuotingAdvice {
             fix: Diagnostic.Fix("quote this value", replacements))
     }
 
-    /// All `${{ … }}` in a range that are not in quotes, or in quotes that end too early; one ends
-    /// with the brace that closes its first.
+    /// All `${{ … }}` in a range that are not in quotes, and the texts in quotes that one ends too
+    /// early.
     private func expressions(in range: SourceRange) -> [SourceRange] {
         var found: [SourceRange] = []
-        var quote: Character?
-        var start: Int?
-        var depth = 0
-        var offset = range.start
+        var quote: (mark: Character, start: Int)?
+        var expression = ExpressionCursor()
+        var (offset, done) = (range.start, range.start)
         for character in source[range] {
-            let rest = source[SourceRange(offset..<range.end)]
+            let here = offset
             offset += character.utf8.count
-            if start != nil {
-                depth += character == "{" ? 1 : character == "}" ? -1 : 0
-            } else if quote != nil {
-                if character == quote { quote = nil }
-            } else if rest.hasPrefix("${{") {
-                start = offset - 1
-            } else if character == "\"" || character == "'" {
-                quote = character
-                if rest.dropFirst().hasPrefix("${{") { start = offset - 1 }
+            guard here >= done else { continue }
+            let isOver = expression.pass(character, at: here, in: source)
+            if !isOver, expression.start == nil {
+                if let open = quote {
+                    if character == open.mark { quote = nil }
+                } else if character == "\"" || character == "'" {
+                    quote = (character, here)
+                }
             }
-            guard let first = start, depth == 0, character == "}" else { continue }
-            start = nil
-            guard let around = quote else {
-                found.append(SourceRange(first..<offset))
+            guard isOver, let first = expression.start else { continue }
+            expression = ExpressionCursor()
+            let whole = SourceRange(first..<offset)
+            guard let open = quote else {
+                found.append(whole)
                 continue
             }
-            let whole = SourceRange(first..<offset + 1)
-            let isBroken = source[SourceRange(first + 1..<offset)].contains(around)
-            if isBroken, source[whole].last == around { found.append(whole) }
+            guard source[whole].contains(open.mark),
+                let end = end(ofTextIn: open.mark, from: offset, in: range)
+            else { continue }
+            found.append(SourceRange(open.start..<end))
+            (quote, done) = (nil, end)
         }
         return found
+    }
+
+    /// The end of a text in quotes: where one of them stands before a comma or a bracket that
+    /// closes, or at the end.
+    private func end(ofTextIn mark: Character, from start: Int, in range: SourceRange) -> Int? {
+        var expression = ExpressionCursor()
+        var offset = start
+        for character in source[SourceRange(start..<range.end)] {
+            let here = offset
+            offset += character.utf8.count
+            if expression.pass(character, at: here, in: source) { expression = ExpressionCursor() }
+            guard expression.start == nil, character == mark else { continue }
+            let next = source[SourceRange(offset..<range.end)].first { $0 != " " }
+            if next.map({ ",]}".contains($0) }) ?? true { return offset }
+        }
+        return nil
     }
 
     /// The values of a list or a map in brackets that have these expressions, with the words beside
@@ -159,6 +176,22 @@ public struct QuotingAdvice {
     public static func quoted(_ text: Substring) -> String {
         text.contains("\"") || text.contains("\\")
             ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
+    }
+}
+
+/// Follows a `${{ … }}` to the brace that closes its first.
+private struct ExpressionCursor {
+    private(set) var start: Int?
+    private var depth = 0
+
+    /// Passes a character, and returns whether the expression ends with it.
+    mutating func pass(_ character: Character, at offset: Int, in source: SourceFile) -> Bool {
+        if start == nil {
+            if source[SourceRange(offset..<offset + 3)] == "${{" { start = offset }
+            return false
+        }
+        depth += character == "{" ? 1 : character == "}" ? -1 : 0
+        return depth == 0 && character == "}"
     }
 }
 

@@ -109,6 +109,14 @@ import YAML
             "1:15 '\"${{ a == \"b\" ? 'x' : 'y' }}\"' quote this value: "
                 + "with: { text: '${{ a == \"b\" ? ''x'' : ''y'' }}' }"),
         YAMLFixture(
+            "outputs: { e: \"${{ a.or(\"\") }} ${{ b }}\", f: 1 }",
+            "1:15 '\"${{ a.or(\"\") }} ${{ b }}\"' quote this value: "
+                + "outputs: { e: '${{ a.or(\"\") }} ${{ b }}', f: 1 }"),
+        YAMLFixture(
+            "with: { a: \"at ${{ [\"a\", \"b\"] }}, ${{ c }}\", b: \"${{ d }}\" }",
+            "1:12 '\"at ${{ [\"a\", \"b\"] }}, ${{ c }}\"' quote this value: "
+                + "with: { a: 'at ${{ [\"a\", \"b\"] }}, ${{ c }}', b: \"${{ d }}\" }"),
+        YAMLFixture(
             "  - text: ${{ 'a: b' }}",
             "1:11 '${{ 'a: b' }}' quote this value: - text: \"${{ 'a: b' }}\""),
         YAMLFixture(

@@ -69,4 +69,42 @@ import Testing
         #expect((run.ending == .exited(0)) == mayWrite, "\(run)")
         #expect(FileManager.default.fileExists(atPath: folder + "/made/a") == mayWrite)
     }
+
+    /// The steps before the one that writes, in a workflow two levels below the one that narrows.
+    @Test(arguments: ["", "  - { ask: Go on?, type: bool }\n"])
+    func `permissions hold for all that a workflow runs, also in another process`(
+        before: String
+    ) throws {
+        let project = try ShellProject(
+            """
+            inputs: { path: string }
+            permissions: { writes: "file:FOLDER/in/*" }
+            steps: [{ workflow: middle, with: { path: "${{ inputs.path }}" } }]
+            """)
+        try project.write(
+            """
+            inputs: { path: string }
+            steps: [{ workflow: write, with: { path: "${{ inputs.path }}" } }]
+            """, to: "workflows/middle.yaml")
+        try project.write(
+            """
+            inputs: { path: string }
+            steps:
+            \(before)  - intent: file.write
+                with: { path: "${{ inputs.path }}", content: new, makesFolders: true }
+            """, to: "workflows/write.yaml")
+        for (path, mayWrite) in [("in/a", true), ("out", false)] {
+            var end = try project.tool("run", project.workflow, "path=\(project.path(of: path))")
+            if !before.isEmpty {
+                let run = try #require(end.errors.firstMatch(of: /errand answer (\w+)/)?.output.1)
+                end = try project.tool("answer", String(run), "yes")
+            }
+            #expect((end.ending == .exited(0)) == mayWrite, "\(end)")
+            #expect(try project.files(beginning: "out") == [], "\(end)")
+            guard !mayWrite, before.isEmpty else { continue }
+            let plan = try project.tool(
+                "plan", project.workflow, "path=\(project.path(of: path))")
+            #expect((plan.output + plan.errors).contains("not allowed"), "\(plan)")
+        }
+    }
 }

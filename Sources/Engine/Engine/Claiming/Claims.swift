@@ -160,6 +160,8 @@ struct Claims: Sendable {
         } catch {
             throw .store(error)
         }
+        let above = try await bounds(above: run)
+        facts.allowances += above.allowances
         // A run that has done something waits for a secret that is not there any more; others
         // begin, and fail.
         if journal.count > 1, !journal.isGivenUp, let missing = facts.missingSecrets.first {
@@ -172,7 +174,7 @@ struct Claims: Sendable {
             RunMachine(facts, of: runPlan, journal: journal)
         }
         let machine = RunMachine(facts, of: runPlan, journal: journal)
-        var position = RunPosition(run, under: try await keys(above: run))
+        var position = RunPosition(run, under: above.keys)
         position.isSuspected = parts.roster.suspects.isPresent(run.id)
         return RunDriver(
             run.id, of: plan, machine, at: position, in: try zone(of: machine.created), parts)
@@ -187,19 +189,35 @@ struct Claims: Sendable {
         }
     }
 
-    /// The keys of the slots that the runs above a run have.
-    private func keys(above run: RunRecord) async throws(RunTrouble) -> Set<String> {
+    /// The keys of the slots that the runs above a run have, and the limits of their effects.
+    private func bounds(
+        above run: RunRecord
+    ) async throws(RunTrouble) -> (keys: Set<String>, allowances: [Allowance]) {
         var keys: Set<String> = []
-        var parent = run.origin.parent
+        var allowances: [Allowance] = []
+        var lower = run
+        while let above = try await self.above(lower) {
+            if let key = above.run.admission?.key { keys.insert(key) }
+            allowances += [above.allowance].compactMap(\.self)
+            let plan = try await parts.roster.shelf.definition(above.run.definition)
+            let permissions = plan.workflow(above.run.workflow)?.permissions
+            allowances += permissions.map { [Allowance($0.allowed)] } ?? []
+            lower = above.run
+        }
+        return (keys, allowances)
+    }
+
+    /// The run that has started a run, with the limit that was loaded after it began.
+    private func above(
+        _ run: RunRecord
+    ) async throws(RunTrouble) -> (run: RunRecord, allowance: Allowance?)? {
         do throws(StoreError) {
-            while let next = parent, let above = try await parts.store.run(next.run) {
-                if let key = above.admission?.key { keys.insert(key) }
-                parent = above.origin.parent
-            }
+            guard let parent = run.origin.parent, let above = try await parts.store.run(parent.run)
+            else { return nil }
+            return (above, try await parts.roster.allowances.allowance(for: above))
         } catch {
             throw .store(error)
         }
-        return keys
     }
 
     /// Reads a journal, of which some entries may have been read already.

@@ -59,7 +59,8 @@ extension RunDriver {
             else {
                 continue
             }
-            let facts = await parts.facts(of: child.run.id, plan, child.run.workflow)
+            var facts = await parts.facts(of: child.run.id, plan, child.run.workflow)
+            facts.allowances += machine.allowances
             let driver = RunDriver(
                 child, of: position.family, facts, at: epoch, stamp, under: position.keys, parts)
             parts.watchers.announce(

@@ -28,7 +28,8 @@ extension Forecaster {
             throw .failure(
                 StepFailure("too-deep", "runs may start each other \(Self.deepest) deep"))
         }
-        let facts = await parts.facts(of: RunID("plan"), plan, id)
+        var facts = await parts.facts(of: RunID("plan"), plan, id)
+        facts.allowances += self.facts.allowances
         if let missing = facts.missingSecrets.first?.message {
             throw .failure(StepFailure(missing.code, missing.text))
         }

@@ -61,6 +61,7 @@ struct IntentPage {
         if parameter.isSupplied { notes.append("the app takes one if none is given") }
         if parameter.privacy == .private { notes.append("private") }
         if parameter.isProgram { notes.append("run as a program") }
+        if parameter.acceptsSecret { notes.append("a secret is given by --ask \(parameter.name)") }
         return notes
     }
 

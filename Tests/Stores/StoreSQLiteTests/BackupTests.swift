@@ -251,4 +251,15 @@ import Values
         }
         #expect(TarHeader(String(repeating: "z", count: 101), size: 0).block == nil)
     }
+
+    @Test(arguments: ["-0000000005", "00000000x05", "           "])
+    func `a header without a size is none`(_ size: String) throws {
+        var block = try #require(TarHeader("a", size: 5).block)
+        block.replaceSubrange(124..<135, with: size.utf8)
+        block.replaceSubrange(148..<156, with: repeatElement(UInt8(ascii: " "), count: 8))
+        let sum = String(block.reduce(0) { $0 + Int($1) }, radix: 8)
+        let digits = String(repeating: "0", count: 6 - sum.utf8.count) + sum
+        block.replaceSubrange(148..<156, with: Array(digits.utf8) + [0, UInt8(ascii: " ")])
+        #expect(TarHeader(block: block) == nil)
+    }
 }

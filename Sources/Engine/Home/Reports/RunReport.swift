@@ -228,16 +228,6 @@ extension RunReport {
     }
 }
 
-extension [Entry] {
-    /// The range of the entries of a whole journal that are copies of another run's.
-    var copies: Range<Int> {
-        guard case .created(let created)? = first?.body, let copied = created.copied else {
-            return 0..<0
-        }
-        return 1..<copied.count + 1
-    }
-}
-
 extension RunReport: StoredRecord {
     package static let table = StoredTable(
         "run", parts(of: \.summary), part("steps", ifMissing: [], \.steps), outputsOfSuccess,

@@ -50,7 +50,8 @@ extension StepDecision {
         if holds != nil { condition = step.when?.text }
         switch step.action {
         case .choose(let branches, let otherwise):
-            guard let index = branch.flatMap({ Int($0) }), index <= branches.count else { return }
+            guard let index = branch.flatMap({ Int($0) }), 0...branches.count ~= index
+            else { return }
             condition = (index < branches.count ? branches[index] : branches.last)?.when.text
             holds = index < branches.count
             let isOne = branches.count == 1

@@ -27,6 +27,18 @@ extension Copied {
     }
 }
 
+extension [Entry] {
+    /// The range of the entries of a whole journal that are copies of another run's, of which the
+    /// first entry tells.
+    package var copies: Range<Int> {
+        guard case .created(let created)? = first?.body, let copied = created.copied else {
+            return 1..<1
+        }
+        // A document from elsewhere may have any number.
+        return 1..<Swift.max(1, copied.count.addingReportingOverflow(1).partialValue)
+    }
+}
+
 extension Copied: StoredRecord {
     package static let table = StoredTable(
         "copy", part("run", \.run), part("form", \.form), part("count", or: 0, \.count),

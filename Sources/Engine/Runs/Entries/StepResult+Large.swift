@@ -128,7 +128,9 @@ extension String {
         let window = String(decoding: utf8[near.clamped(to: part)], as: UTF8.self)
         for line in window.split(separator: "\n").dropFirst().dropLast()
         where line.hasPrefix("… ") && line.hasSuffix(" bytes left out …") {
-            guard let count = Int(line.dropFirst(2).prefix { $0 != " " }) else { continue }
+            // The line may also be a program's own, with any number.
+            guard let count = Int(line.dropFirst(2).prefix { $0 != " " }), 0...(1 << 40) ~= count
+            else { continue }
             return count - line.utf8.count - 2
         }
         return 0

@@ -72,11 +72,11 @@ extension JournalTrace {
         _ journal: [Entry], _ facts: RunFacts, _ plan: RunPlan, eachPart: Bool = false
     ) -> (trace: JournalTrace, misfit: Diagnostic.Message?) {
         var entries = journal
-        if let first = journal.first, case .created(let created) = first.body {
-            let copies = created.copied?.count ?? 0
+        if let first = journal.first, case .created = first.body {
+            let end = journal.copies.upperBound
             entries =
-                journal.prefix(copies + 1)
-                + journal.dropFirst(copies + 1).filter {
+                journal.prefix(end)
+                + journal.dropFirst(end).filter {
                     eachPart ? $0.standsForItself : $0.isNoLoopEnd
                 }
         }

@@ -97,7 +97,9 @@ extension TarHeader {
     }
 
     private static func size(_ field: ArraySlice<UInt8>) -> Int? {
-        guard field.first == 0x80 else { return Int(text(field), radix: 8) }
+        guard field.first == 0x80 else {
+            return Int(text(field), radix: 8).flatMap { $0 < 0 ? nil : $0 }
+        }
         guard field.dropFirst().prefix(3).allSatisfy({ $0 == 0 }) else { return nil }
         let number = field.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return Int(exactly: number)

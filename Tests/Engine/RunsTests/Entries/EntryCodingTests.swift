@@ -10,6 +10,15 @@ import Workflows
 @testable import Values
 
 @Suite struct EntryCodingTests {
+    @Test(arguments: [(-1, 1..<1), (0, 1..<1), (3, 1..<4), (Int.min, 1..<1), (Int.max, 1..<1)])
+    func `a document may name any number of copies`(_ count: Int, _ copies: Range<Int>) throws {
+        var created = Created()
+        created.copied = Copied(of: RunID("r0"), RetryForm())
+        created.copied?.count = count
+        let entry = Entry(StepPath(""), attempt: 0, .created(created), at: Self.at, mark: 0)
+        #expect([entry].copies == copies)
+    }
+
     private static let at = Timestamp.epoch
     private static let failure: StepFailure = {
         var failure = StepFailure("lost", "nobody knows", .unclear, step: "pay")

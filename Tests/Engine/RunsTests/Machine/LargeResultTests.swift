@@ -48,6 +48,18 @@ import Values
         #expect(short.matches(of: /bytes left out/).count == 1)
     }
 
+    @Test(arguments: ["9223372036854775807", "-9223372036854775808", "-1", "x"])
+    func `a line of a program that looks like one of a gap counts as text`(_ number: String) {
+        let half = String(repeating: "x", count: Self.most / 2)
+        let text = "\(half)\n… \(number) bytes left out …\n\(half)"
+        guard case .string(let short)? = kept(.string(text)).value else {
+            Issue.record("it is gone")
+            return
+        }
+        let missing = short.firstMatch(of: /\n… (\d+) bytes left out …\n/).flatMap { Int($0.1) }
+        #expect(missing.map { 0...text.utf8.count ~= $0 } == true)
+    }
+
     @Test func `of two long texts both are shortened`() throws {
         let value: Value = [
             "output": .string(String(repeating: "o", count: Self.most)),

@@ -138,7 +138,7 @@ package struct Mask: Sendable {
         let isShort = secret.count < Self.short
         var result = ""
         var rest = text[...]
-        while let range = rest.firstRange(of: secret) {
+        while let range = firstRange(of: secret, in: rest) {
             let before = rest[..<range.lowerBound].last ?? result.last
             let isWhole = !isPart(before) && !isPart(rest[range.upperBound...].first)
             result += rest[..<range.lowerBound]
@@ -146,6 +146,18 @@ package struct Mask: Sendable {
             rest = rest[range.upperBound...]
         }
         return result + rest
+    }
+
+    /// Where a secret begins first, also with letters that are written in another way, or with a
+    /// sign behind it that joins its last letter.
+    private static func firstRange(
+        of secret: String, in text: Substring
+    ) -> Range<String.Index>? {
+        let ranges = [
+            text.firstRange(of: secret),
+            text.unicodeScalars.firstRange(of: secret.unicodeScalars),
+        ]
+        return ranges.compactMap(\.self).min { $0.lowerBound < $1.lowerBound }
     }
 
     private static func isPart(_ character: Character?) -> Bool {

@@ -26,6 +26,14 @@ import Values
         #expect(all.allSatisfy { mask($0) == "•••" })
     }
 
+    /// Signs that make one character of the letter before them.
+    @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{20E3}"])
+    func `a text is hidden whatever joins its last letter`(_ sign: String) {
+        let mask = Mask(secrets: ["hunter2", "line\r"])
+        #expect(mask("it is hunter2\(sign).") == "it is •••\(sign).")
+        #expect(mask("a line\r\nb") == "a •••\nb")
+    }
+
     @Test func `every text in a value is hidden, and no empty one`() {
         var mask = Mask([])
         mask.hide([.list(["", "sesame"]), .map(["name": .int(1234)])])

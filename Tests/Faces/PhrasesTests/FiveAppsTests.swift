@@ -42,6 +42,57 @@ import Values
     }
 
     @Test(arguments: [
+        ("en", "create a new stack called People to talk to", "People to talk to"),
+        ("en", "please create a new stack called Things to do now", "Things to do now"),
+        ("en", "Please tell CuraKnot mom asked for me, thanks", "mom asked for me"),
+        ("en", "Tell CuraKnot the heater is on", "the heater is on"),
+        ("de", "Bitte sag CuraKnot Papa ruft jetzt an", "Papa ruft jetzt an"),
+    ])
+    func `a text is kept to its last word but for thanks`(
+        language: String, text: String, words: String
+    ) {
+        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else {
+            Issue.record("\(text) is no call")
+            return
+        }
+        #expect(call.values.values.map(Self.text(of:)) == [words])
+        #expect(!call.isConfirmed)
+    }
+
+    @Test(arguments: [
+        ("en", "remind me to stop working"), ("en", "tell me to stop working"),
+        ("en", "can I complete my current task"), ("en", "may I delete Dentist in LucidPal?"),
+        ("en", "maybe stop working"), ("de", "vielleicht wechsle zu Garten"),
+        ("nb", "kan jeg slutte å jobbe"), ("de", "Lösche keinesfalls Dentist in LucidPal"),
+        ("de", "Lösche bloß nicht Dentist in LucidPal"),
+        ("de", "Füge Zahnarzt auf keinen Fall zu LucidPal hinzu"),
+        ("nb", "slett helst ikke Dentist i LucidPal"),
+        ("es", "borra en ningún caso Dentist en LucidPal"),
+        ("en", "tell CuraKnot nothing about mom"), ("en", "delete all my events in LucidPal"),
+        ("de", "Lösche den ganzen Kalender in LucidPal"),
+        ("es", "borra todas mis citas en LucidPal"),
+        ("en", "tell CuraKnot about Mom and Dad: both ate"),
+        ("en", "tell CuraKnot about Mom's fall: bruised knee"),
+    ])
+    func `what may be meant otherwise is not done unasked`(language: String, text: String) {
+        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else { return }
+        #expect(call.isConfirmed, "\(call)")
+    }
+
+    @Test(arguments: [
+        ("en", "can you stop working"), ("en", "Tell CuraKnot mom did not eat"),
+        ("en", "Remind me to call Bob tomorrow at 5 in LucidPal"),
+        ("nb", "minn meg på å ringe i morgen klokka åtte i LucidPal"),
+    ])
+    func `a plain command is done at once`(language: String, text: String) {
+        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else {
+            Issue.record("\(text) is no call")
+            return
+        }
+        #expect(!call.isConfirmed, "\(call)")
+    }
+
+    @Test(arguments: [
         ("en", "what are Max's nags in Nagz"), ("de", "welche Nags hat Max in Nagz"),
         ("nb", "hva har Max av nags i Nagz"), ("es", "cuáles son los nags de Max en Nagz"),
     ])

@@ -1,16 +1,15 @@
 extension Lexicon {
     static let english = Lexicon(
         fillers: """
-            tell me|can you tell me|could you tell me|do you know|i d like to know|i want to know|remind me|say|please|pls|plz|plse|kindly|could you|can you|would you|will you|can u|could u|can i get you to|\
+            can you tell me|could you tell me|do you know|i d like to know|i want to know|please|pls|plz|plse|kindly|could you|can you|would you|will you|can u|could u|can i get you to|\
             would you mind|if you don t mind|if you could|if you can|if possible|when you can|\
             when you get a chance|hey|hi|hello|yo|ok|okay|ok so|so|um|uh|uhm|hmm|well|oh|right|\
             now|right now|just|quickly|real quick|quick|asap|thanks|thank you|thank you so much|\
             thank you very much|thanks a lot|many thanks|thx|ty|tia|cheers|ta|for me|let s|lets|let us|\
             go ahead and|i want to|i want you to|i would like to|i d like to|i d like you to|i wanna|\
-            i need to|i need you to|i d love to|i need|i want|may i|can i|could i|can we|sorry|actually|then|maybe|\
-            perhaps|again|be so kind and|be a dear and|be so kind as to|would you please|do me a favor and|do me a favour and|help me|gonna|time to|\
+            i need to|i need you to|i d love to|i need|i want|sorry|actually|then|again|be so kind and|be a dear and|be so kind as to|would you please|do me a favor and|do me a favour and|help me|gonna|time to|\
             alright|alrighty|hey there|good morning|good evening|morning|dear|man|mate|dude|buddy|you|me|us|\
-            quickly|as soon as possible|at once|immediately|real fast|for us|good afternoon|by the way|also|and then|i think|i guess|let me|\
+            quickly|as soon as possible|at once|immediately|real fast|for us|good afternoon|by the way|also|and then|let me|\
             it would be great if you could|it d be nice if you could|great|awesome|perfect|cool|have a nice day|ok then|to
             """,
         courtesies: """
@@ -18,16 +17,21 @@ extension Lexicon {
             thanks a lot|\
             thanks so much|many thanks|thx|ty|tia|cheers|ta|if you please|if you don t mind|\
             if you could|if you can|if possible|\
-            thanks in advance|thank you in advance|please and thank you
+            thanks in advance|thank you in advance|please and thank you|for me please|for us please
             """,
-        favours: "for me|for us|now|right now|when you can|when you get a chance",
+        hedges: """
+            remind me|say|tell me|may i|can i|could i|can we|maybe|perhaps|i think|i guess|i suppose
+            """,
         small: """
             a an the my our your his her their its this that these those some any in on at to of for \
             from with by via using into onto about is are am was were be been do does did has have had \
             i we it s re ve ll d m what which who when where how there anything something got get \
             and as up out off one ones please me us let so now currently right over inside within if whats hows them him take takes taking need needs give gives gets gonna kind thing come comes happen happened look having
             """,
-        denials: "not don dont never no without cannot cant wont isn didn shouldn stop cancel",
+        denials: """
+            not don dont never no without cannot cant wont isn didn shouldn stop cancel nothing nobody \
+            neither
+            """,
         musings: """
             why|how do i|how do you|how does|how can i|how to|how much|how would|what happens|what if|what does|what would|\
             should i|do i have to|did you|did i|when did|have i|has anyone|did anyone|did someone|\

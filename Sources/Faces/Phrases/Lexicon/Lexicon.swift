@@ -4,10 +4,10 @@ struct Lexicon: Sendable {
     /// What people say around a command: by its first word, longest first, each as its words.
     let fillers: [String: [[String]]]
 
-    /// What is polite behind a command, and what is only beside something else that is so, as `for
-    /// me`; both are fillers, too.
+    /// What is polite behind a command, and what before one leaves open whether it is meant now, as
+    /// `remind me` and `can I` do; both are fillers, too.
     let courtesies: [String: [[String]]]
-    let favours: [String: [[String]]]
+    let hedges: [String: [[String]]]
 
     /// Articles, prepositions and other words that may be missing or too many.
     let small: Set<String>
@@ -28,13 +28,13 @@ struct Lexicon: Sendable {
     let joining: Set<String>
 
     init(
-        fillers: String, courtesies: String, favours: String, small: String, denials: String,
+        fillers: String, courtesies: String, hedges: String, small: String, denials: String,
         musings: String, vague: String,
         joining: String
     ) {
-        self.fillers = Self.phrases("\(fillers)|\(courtesies)|\(favours)")
+        self.fillers = Self.phrases("\(fillers)|\(courtesies)|\(hedges)")
         self.courtesies = Self.phrases(courtesies)
-        self.favours = Self.phrases(favours)
+        self.hedges = Self.phrases(hedges)
         self.small = Self.words(small)
         mixed = Set(self.small.compactMap { Self.mix($0.utf8.span) })
         self.denials = Self.words(denials)
@@ -93,6 +93,34 @@ extension Lexicon {
             the my our your mein meine meinen meinem meiner unser unsere unserem dem den der min mitt \
             mine vår vårt mi mis nuestro nuestra el la
             """))
+
+    /// Words that may stand beside a denial at the edge of a text.
+    private static let adverbs = WordMap(
+        words(
+            """
+            absolutely definitely really just bloß bitte unter ja fall umständen mehr absolutt helst \
+            ennå all del omstendighet mer aún todavía ya caso modo más
+            """))
+
+    static func isAdverb(_ place: Int, in words: SaidWords) -> Bool {
+        adverbs.has(place, in: words)
+    }
+
+    private static let conjunctions = WordMap(words("and or und oder og eller y o plus"))
+
+    static func isConjunction(_ place: Int, in words: SaidWords) -> Bool {
+        conjunctions.has(place, in: words)
+    }
+
+    /// Words for all that there is.
+    private static let totals = WordMap(
+        words(
+            """
+            all every whole entire alle sämtliche ganz ganze ganzen hele hvert samtlige todo toda todos \
+            todas
+            """))
+
+    static func isAll(_ place: Int, in words: SaidWords) -> Bool { totals.has(place, in: words) }
 
     /// Words that begin a question about what there is.
     private static let questions = WordMap(

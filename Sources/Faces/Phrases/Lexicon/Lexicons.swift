@@ -30,9 +30,9 @@ struct Lexicons: Sendable {
     private(set) var fillers: [Idioms] = []
     private(set) var musings: [Idioms] = []
 
-    /// What is polite behind a command, and what is only beside something else that is so.
+    /// What is polite behind a command, and what before one leaves open whether it is meant now.
     private(set) var courtesies: [Idioms] = []
-    private(set) var favours: [Idioms] = []
+    private(set) var hedges: [Idioms] = []
 
     /// The words for what is so and what is not, as 1 and 0.
     let truths: WordMap
@@ -57,9 +57,7 @@ struct Lexicons: Sendable {
             mark(lexicon.vague, .vague)
             mark(lexicon.fillers.keys, .beginning)
             mark(lexicon.musings.keys, .beginning)
-            for polite in [lexicon.courtesies, lexicon.favours] {
-                mark(polite.values.joined().compactMap(\.last), .closing)
-            }
+            mark(lexicon.courtesies.values.joined().compactMap(\.last), .closing)
         }
         mark(Lexicon.addressing, .addressing)
         mark(NumberWords.beginnings, .counting)
@@ -67,7 +65,7 @@ struct Lexicons: Sendable {
             fillers.append(Idioms(lexicon.fillers) { add($0) })
             musings.append(Idioms(lexicon.musings) { add($0) })
             courtesies.append(Idioms(lexicon.courtesies) { add($0) })
-            favours.append(Idioms(lexicon.favours) { add($0) })
+            hedges.append(Idioms(lexicon.hedges) { add($0) })
         }
     }
 

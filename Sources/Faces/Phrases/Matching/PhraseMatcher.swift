@@ -233,6 +233,7 @@ extension PhraseMatcher {
         var isSure =
             alignment.isExact
             && (template.use != .title || template.namesApp || aligner.said.names(template.app))
+        if let hedge = aligner.said.hedge, !aligner.isOwn(hedge, template) { isSure = false }
         var open: (slot: String, things: [String])?
         for filled in alignment.slots {
             let name = sayable.slots[filled.slot].name
@@ -271,13 +272,23 @@ extension PhraseMatcher {
         return (call, open)
     }
 
-    /// Whether a text hardly is what a person means: it begins or ends with a denial, or names
-    /// nothing.
+    /// Whether a text hardly is what a person means: it begins or ends with a denial, goes on with
+    /// what the slot before it should have, names nothing, or all there is.
     private func isDoubtful(_ range: Range<Int>, _ aligner: Aligner) -> Bool {
-        range.contains { place in
-            (place == range.first || place == range.last) && aligner.said.isDenial(place)
+        let said = aligner.said
+        let isLight = { (place: Int) in
+            said.isSmall(place) || Lexicon.isAdverb(place, in: said.words)
         }
-            || range.count < 3 && range.contains { aligner.said.isVague($0) }
+        let start = range.prefix { isLight($0) && !said.isDenial($0) }.count
+        let end = range.reversed().prefix { isLight($0) && !said.isDenial($0) }.count
+        let edges = [range.lowerBound + start, range.upperBound - 1 - end]
+        // `about mom and dad: fine` and `about mom's fall: fine` are not about mom alone.
+        let isRest =
+            Lexicon.isConjunction(range.lowerBound, in: said.words)
+            || range.lowerBound > 0 && said.words[range.lowerBound - 1].isEnding
+        return isRest || edges.contains { range.contains($0) && said.isDenial($0) }
+            || range.count < 3 && range.contains { said.isVague($0) }
+            || range.prefix(2).contains { Lexicon.isAll($0, in: said.words) }
     }
 
     /// Offers what can be done with a thing that is named beside its app, and nothing else.

@@ -285,7 +285,8 @@ extension SlotReader {
             if mention.range == range { return nil }
             cost += Self.nameInText
         }
-        return endsJoining(range) ? cost + 0.3 : cost
+        let isLast = range.upperBound >= min(said.value.courtesies, said.value.words.count)
+        return !isLast && endsJoining(range) ? cost + 0.3 : cost
     }
 
     /// Whether words end with one that joins them to what comes, as `to` and `to my` do, and are

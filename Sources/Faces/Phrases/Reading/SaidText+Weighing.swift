@@ -14,6 +14,10 @@ extension SaidText {
     private mutating func weighUnusual(_ lexicons: Kept<Lexicons>) {
         fillIn(lexicons.value.fillers)
         beginPolitely()
+        hedge = words.indices.first { place in
+            beforehand.contains(place)
+                && lexicons.value.hedges.contains { $0.longest(at: place, in: heard) != nil }
+        }
         endPolitely(lexicons.value)
         muse(lexicons.value.musings)
         for place in words.indices
@@ -56,7 +60,6 @@ extension SaidText {
             }
             guard heard[end - 1].marks.contains(.closing), words[end - 1].quotation == nil,
                 let start = start(of: lexicons.courtesies, to: end)
-                    ?? (isPolite ? start(of: lexicons.favours, to: end) : nil)
             else { return }
             for place in start..<words.count {
                 heard[place].weight = 0
@@ -66,9 +69,6 @@ extension SaidText {
             end = start
         }
     }
-
-    /// Whether something else is said politely.
-    private var isPolite: Bool { courtesies < words.count || heard[0].isAround }
 
     /// Where the longest of some expressions begins that ends before a word, unless the word before
     /// it makes it something that is told: `say thank you`.

@@ -47,6 +47,9 @@ struct SaidText {
     /// The words at the beginning that make it a question about a command, or the opposite of one.
     var opposing = PlaceSet()
 
+    /// The word at the beginning that leaves open whether what is said is meant now.
+    var hedge: Int?
+
     /// The word that makes it a question about what there is.
     var question: Int?
 

@@ -26,8 +26,8 @@ struct ServeCommand: Command {
         what is asked; with --log info each end of a run too, with --log debug each start. With \
         --log-format json each line is an object. If a run fails, is parked or asks something, \
         and no command follows it, you are told: on the desktop, else by a server that \
-        'errand.yaml' names under 'notify', else by mail where there is a program 'sendmail'; \
-        'notify: off' ends that.
+        'errand.yaml' names under 'notify', else by mail, by 'smtp' under 'mail' there or by a \
+        program 'sendmail'; 'notify: off' ends that.
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),

@@ -41,6 +41,58 @@ import Testing
         #expect(undone.output == "a: old\n", "\(undone)")
     }
 
+    /// Acts one after the other, which are undone one after the other.
+    static let rows = [
+        ["file.write path=a content=draft", "file.write path=a content=final"],
+        ["file.write path=a content=new", "file.move from=a to=b"],
+        ["file.write path=a content=new", "file.trash path=a"],
+        ["file.copy from=a to=b", "file.move from=b to=c"],
+        ["file.copy from=a to=b", "file.write path=b content=new", "file.move from=b to=c"],
+        [
+            "file.copy from=a to=b", "file.write path=a content=draft",
+            "file.write path=a content=final",
+        ],
+        [
+            "file.copy from=a to=b", "file.write path=b content=new",
+            "file.move from=a to=b replaces=true",
+        ],
+    ]
+
+    @Test(arguments: rows) func `acts on one file are undone, the last one first`(
+        _ acts: [String]
+    ) throws {
+        let calls = acts.map { "$ERRAND call \($0) > /dev/null" }.joined(separator: "\n")
+        let undos = acts.map { _ in "$ERRAND undo --last file > /dev/null" }
+            .joined(separator: "\n")
+        let undone = try shell("printf old > a\n\(calls)\n\(undos)\n\(Self.list)")
+        #expect(undone.output == "a: old\n", "\(undone)")
+    }
+
+    @Test func `a run that changes a file more than once is undone`() throws {
+        let undone = try shell(
+            """
+            mkdir -p p/workflows; cd p; printf old > a; cat > workflows/w.yaml <<'END'
+            steps:
+              - { intent: file.copy, with: { from: a, to: b } }
+              - { intent: file.write, with: { path: a, content: draft } }
+              - { intent: file.write, with: { path: a, content: final } }
+            END
+            $ERRAND run w > /dev/null; cat a b
+            for step in 3 2 1; do $ERRAND undo --last > /dev/null; done; cat a; ls
+            """)
+        #expect(undone.output == "finaloldolda\nworkflows\n", "\(undone)")
+    }
+
+    @Test func `a copy stays whose original is not as it was`() throws {
+        let kept = try shell(
+            """
+            printf old > a; $ERRAND call file.copy from=a to=b > /dev/null
+            printf newer > a; $ERRAND undo --last file; cat b
+            """)
+        #expect(kept.output.hasSuffix("old"), "\(kept)")
+        #expect(kept.errors.contains("/a' was changed"), "\(kept)")
+    }
+
     @Test func `a newer act that cannot be undone is named`() throws {
         let undone = try shell(
             """

@@ -36,26 +36,47 @@ struct FileChange {
         }
     }
 
-    /// Notes the change after it was made.
-    func note() {
+    /// Notes the change after it was made; `original` is what is there as well.
+    func note(copying original: Place? = nil) {
         guard let former, let mark = FileMark(place.path) else { return }
-        Invocation.current?.touched(Touch(place.path, before: former.text, version: "\(mark)"))
+        // A path has no null.
+        let before = former.text + (original.map { "\0\($0.path)" } ?? "")
+        Invocation.current?.touched(Touch(place.path, before: before, version: "\(mark)"))
     }
 
     static func undo(_ touch: Touch, keptIn folder: FormerFolder = Files.former) async throws {
         let place = try Place(touch.thing)
-        guard let former = FormerFiles.Former(touch.before), let files = try await folder.files
+        let parts = touch.before.split(separator: "\0")
+        guard let text = parts.first, let former = FormerFiles.Former(String(text)),
+            let files = try await folder.files
         else { throw Files.Trouble.notThere("former '\(place.path)'") }
         let mark = FileMark(place.path)
-        guard let mark, mark.isMeant(by: touch.version) else {
+        guard let mark, try await isLeft(place, mark, touch.version) else {
             // It was taken back already, and the process died then.
-            if mark?.version == former.version { return }
+            if let mark, mark.version == former.version { return try files.noteRestored(place) }
             throw UndoConflict(thing: place.path, changedBy: nil, changedAt: mark?.version.time)
+        }
+        if parts.count > 1 {
+            // A copy that nothing else is like may be the last one.
+            let original = FileVersion(String(parts[1]))
+            guard original == mark.version else {
+                throw UndoConflict(
+                    thing: String(parts[1]), changedBy: nil, changedAt: original?.time)
+            }
         }
         if former == .nothing, place.entry?.isFolder == true {
             try await FileTree.remove(place.path)
         } else {
             try files.putBack(former, to: place)
         }
+    }
+
+    /// Whether a place is as a change has left it, or as the undo of a later one has restored it.
+    private static func isLeft(_ place: Place, _ mark: FileMark, _ text: String) async throws
+        -> Bool
+    {
+        if mark.isMeant(by: text) { return true }
+        guard mark.isLike(text) else { return false }
+        return try await FormerFolder.hasRestored(place, as: mark)
     }
 }

@@ -23,4 +23,8 @@ struct FileMark: CustomStringConvertible {
 
     /// Whether a text is of this state; texts of earlier releases have the version alone.
     func isMeant(by text: String) -> Bool { text == description || text == "\(version)" }
+
+    /// Whether a text is of this state or of one that differs by the time of its change alone, as
+    /// a file does that was put back.
+    func isLike(_ text: String) -> Bool { isMeant(by: text) || text.hasPrefix("\(version) ") }
 }

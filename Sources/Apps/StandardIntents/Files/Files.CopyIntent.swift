@@ -37,7 +37,7 @@ extension Files {
             // A copy has the time of the original, and is there as a whole or not at all.
             let isCopied = change.isAgain && FileVersion(target.path) == FileVersion(source.path)
             if !isCopied { try await FileTree.copy(source, to: target, replaces: replaces) }
-            change.note()
+            change.note(copying: source)
             return .result(value: target.path)
         }
 

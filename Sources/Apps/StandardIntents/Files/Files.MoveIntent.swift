@@ -68,8 +68,10 @@ extension Files {
                 // It is not back already.
                 throw UndoConflict(thing: place.path, changedBy: nil, changedAt: version?.time)
             }
+            guard let files = try await Files.former.files else { return }
+            try files.noteRestored(source)
             if parts.count > 1, let former = FormerFiles.Former(parts[1]), place.entry == nil {
-                try await Files.former.files?.putBack(former, to: place)
+                try files.putBack(former, to: place)
             }
         }
     }

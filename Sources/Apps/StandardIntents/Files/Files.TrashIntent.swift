@@ -43,6 +43,7 @@ extension Files {
             }
             try place.needFolder(made: true)
             try Trash.giveBack(touch.before, to: place)
+            try await Files.former.files?.noteRestored(place)
         }
     }
 }

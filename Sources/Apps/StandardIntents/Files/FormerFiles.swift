@@ -96,7 +96,29 @@ struct FormerFiles {
             if let rights = rights(under: name) { copy.withDescriptor { _ = fchmod($0, rights) } }
             try copy.write(contentOf: source)
             try copy.finish(replaces: true, changed: version)
+            try noteRestored(place)
         }
+    }
+
+    /// Notes the state that an undo has brought back, so that changes before that one can be
+    /// undone, too.
+    func noteRestored(_ place: Place) throws {
+        guard let mark = FileMark(place.path) else { return }
+        try Place(folder).makeFolder()
+        let note = try FileReplacement(of: Place(noteOfRestored(place)))
+        try note.write("\(mark)")
+        try note.finish(replaces: true)
+    }
+
+    /// Whether a state is the last one that an undo has brought back here.
+    func hasRestored(_ place: Place, as mark: FileMark) -> Bool {
+        // Without a note, none has.
+        let note = try? RegularFile.bytes(noteOfRestored(place), atMost: 256)
+        return note == Array("\(mark)".utf8)
+    }
+
+    private func noteOfRestored(_ place: Place) -> String {
+        "\(folder)/\(Digest(ofParts: "restored", .string(place.named.path)))"
     }
 
     /// A name without anything of the path in it.

@@ -14,4 +14,14 @@ final class FormerFolder: Sendable {
             return FormerFiles(in: try await context.folder + "/former")
         }
     }
+
+    /// Whether an undo has brought back a state, be it that of a change by another app.
+    static func hasRestored(_ place: Place, as mark: FileMark) async throws -> Bool {
+        for folder in [Files.former, Web.former] {
+            if let files = try await folder.files, files.hasRestored(place, as: mark) {
+                return true
+            }
+        }
+        return false
+    }
 }

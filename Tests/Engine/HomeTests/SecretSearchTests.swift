@@ -182,6 +182,38 @@ import Workflows
         #expect(missing.hasSuffix("looked for a credential of the service, which gives none"))
     }
 
+    @Test(arguments: [
+        Configuration.SecretSource.keyring("errand"), .command(["no-such-program"]),
+        .command(["/no/such/program"]),
+    ])
+    func `a place that cannot be used does not end the search`(
+        _ source: Configuration.SecretSource
+    ) async throws {
+        let folder = try Folder(["token": Array("filed".utf8)])
+        let alone = ["PATH": folder.path]
+        let found = await folder.finding(source, .folder("keys"), environment: alone)
+        #expect(found.hasPrefix("filed of "), "\(found)")
+        let nowhere = await folder.finding(source, .folder("nowhere"), environment: alone)
+        #expect(nowhere.contains(", then for the file"), "\(nowhere)")
+        #expect(nowhere.contains("no program") || nowhere.contains("no such"), "\(nowhere)")
+    }
+
+    @Test
+    func `a secret goes into the first place that takes it, and out of the first that has it`()
+        async throws
+    {
+        let folder = try Folder()
+        let search = SecretSearch(environment: ["PATH": folder.path, "HOME": folder.path])
+        let sources = SecretSources([.keyring("errand"), .folder("keys")], in: folder.path)
+        let place = "the file '\(folder.path)/keys/token'"
+        #expect(try await search.keep("secret", as: "token", in: sources) == place)
+        #expect(try await search.remove("token", in: sources) == place)
+        let error = await #expect(throws: SecretTrouble.self) {
+            try await search.keep("secret", as: "token", in: SecretSources([.keyring("errand")]))
+        }
+        #expect(error?.description.hasPrefix("the keyring cannot be reached") == true)
+    }
+
     @Test func `a keyring that cannot be asked says why, and the next place is looked at`()
         async throws
     {

@@ -11,19 +11,25 @@ extension SecretSearch {
         guard secret.utf8.count <= SecretFile.longest else {
             throw SecretTrouble("a secret has at most \(SecretFile.longest / 1_024) KiB")
         }
+        var troubles: [String] = []
         for source in sources.list {
-            switch source {
-            case .folder(let folder):
-                let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")
-                try file.keep(secret)
-                return "the file '\(file.path)'"
-            case .keyring(let service):
-                try await SecretTool(service, name).store(secret, in: environment)
-                return SecretTool(service, name).place
-            case .environment, .credentials, .command: continue
+            do throws(SecretTrouble) {
+                switch source {
+                case .folder(let folder):
+                    let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")
+                    try file.keep(secret)
+                    return "the file '\(file.path)'"
+                case .keyring(let service):
+                    try await SecretTool(service, name).store(secret, in: environment)
+                    return SecretTool(service, name).place
+                case .environment, .credentials, .command: continue
+                }
+            } catch {
+                troubles.append(error.description)
             }
         }
-        throw .notWritable(sources)
+        guard !troubles.isEmpty else { throw .notWritable(sources) }
+        throw SecretTrouble(troubles.joined(separator: "; "))
     }
 
     /// Takes a secret out of the first place that has it and can be written; returns that place in
@@ -31,20 +37,25 @@ extension SecretSearch {
     package func remove(
         _ name: String, in sources: SecretSources
     ) async throws(SecretTrouble) -> String {
-        var places: [String] = []
+        var (places, troubles): ([String], [String]) = ([], [])
         for source in sources.list {
-            switch source {
-            case .folder(let folder):
-                let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")
-                if try file.remove() { return "the file '\(file.path)'" }
-                places.append("the file '\(file.path)'")
-            case .keyring(let service):
-                let tool = SecretTool(service, name)
-                if try await tool.remove(in: environment) { return tool.place }
-                places.append(tool.place)
-            case .environment, .credentials, .command: continue
+            do throws(SecretTrouble) {
+                switch source {
+                case .folder(let folder):
+                    let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")
+                    if try file.remove() { return "the file '\(file.path)'" }
+                    places.append("the file '\(file.path)'")
+                case .keyring(let service):
+                    let tool = SecretTool(service, name)
+                    if try await tool.remove(in: environment) { return tool.place }
+                    places.append(tool.place)
+                case .environment, .credentials, .command: continue
+                }
+            } catch {
+                troubles.append(error.description)
             }
         }
+        guard troubles.isEmpty else { throw SecretTrouble(troubles.joined(separator: "; ")) }
         guard !places.isEmpty else { throw .notWritable(sources) }
         throw SecretTrouble(
             "there is no secret '\(name)' to remove; looked for "

@@ -95,7 +95,10 @@ package struct SecretSearch: Sendable {
         /// last line of its complaints is told.
         case failed(String, String)
 
-        static func unusable(_ phrase: String) -> ProgramOutput {
+        static func notUsed(_ reason: String) -> ProgramOutput { .failed("is not used", reason) }
+
+        /// It may have the secret, which is not taken.
+        static func refused(_ phrase: String) -> ProgramOutput {
             .printed(.failure(.init(phrase: phrase)))
         }
     }
@@ -109,21 +112,21 @@ package struct SecretSearch: Sendable {
         do throws(ChildStartError) {
             let report = try await command.run()
             switch report.stop {
-            case .timeLimit: return .unusable("it was not done within \(Self.timeLimit)")
-            case .cancelled: return .unusable("it was ended before it was done")
+            case .timeLimit: return .notUsed("it was not done within \(Self.timeLimit)")
+            case .cancelled: return .refused("it was ended before it was done")
             case nil: break
             }
             guard report.ending == .exited(0) else {
                 let lines = report.errors.text.split(whereSeparator: \.isNewline)
                 return .failed(report.ending.words, lines.last.map(String.init) ?? "")
             }
-            guard !report.output.isTruncated else { return .unusable("it prints more than 64 KiB") }
+            guard !report.output.isTruncated else { return .refused("it prints more than 64 KiB") }
             return .printed(
                 Result { () throws(SecretFile.Trouble) in
                     try SecretFile.text(of: Array(report.output.text.utf8))
                 })
         } catch {
-            return .unusable("\(error)")
+            return .notUsed("\(error)")
         }
     }
 

@@ -31,6 +31,16 @@ extension BusConnection {
         }
     }
 
+    /// Returns what a method gives that takes nothing.
+    func answer(of place: Place, to method: String) throws(BusTrouble) -> [Value]? {
+        try answer { [functions] reply in
+            withUnsafePointer(to: functions) {
+                bus_call_with_nothing(
+                    $0, bus, place.program, place.path, place.interface, method, &reply)
+            }
+        }
+    }
+
     /// Returns what a method with a number gives.
     func answer(
         of place: Place, to method: String, _ number: UInt32

@@ -98,17 +98,17 @@ extension BusConnection {
     /// The bus and the name of the program that shows notifications.
     private func server() throws(BusTrouble) -> String {
         let owner = try answer(of: Self.bus, to: "GetNameOwner", Self.desktop.program)
-        var reply: OpaquePointer?
-        let code = withUnsafePointer(to: functions) {
-            bus_call_with_nothing(
-                $0, bus, Self.bus.program, Self.bus.path, Self.bus.interface, "GetId", &reply)
-        }
-        defer { _ = functions.let_go(reply) }
-        try BusTrouble.check(code)
-        let id = try reply.flatMap { reply throws(BusTrouble) in
-            try BusReader(functions: functions, message: reply).values().first
-        }
-        return "\(id?.text ?? "") \(owner?.first?.text ?? "")"
+        let id = try answer(of: Self.bus, to: "GetId")
+        return "\(id?.first?.text ?? "") \(owner?.first?.text ?? "")"
+    }
+
+    /// Whether a program shows notifications, or is started for one.
+    func hasDesktop() throws(BusTrouble) -> Bool {
+        let program = Self.desktop.program
+        if try answer(of: Self.bus, to: "GetNameOwner", program) != nil { return true }
+        let names = try answer(of: Self.bus, to: "ListActivatableNames")
+        guard case .list(let names)? = names?.first else { return false }
+        return names.contains(.string(program))
     }
 
     private static func escaped(_ text: String) -> String {

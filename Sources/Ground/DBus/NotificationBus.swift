@@ -46,6 +46,15 @@ package final class NotificationBus: Sendable {
         self.hear = hear
     }
 
+    /// Whether a program shows notifications, or is started for one.
+    package static func hasDesktop(in environment: [String: String]) async -> Bool {
+        guard let poller = Poller("errand.desktop") else { return false }
+        return await poller.work {
+            // A bus that cannot be asked shows nothing.
+            (try? connected(in: environment).hasDesktop()) ?? false
+        }
+    }
+
     /// Shows a notification; returns `nil` where no program shows any.
     package func show(_ notice: DesktopNotice) async throws(BusTrouble) -> DesktopNotice.Shown? {
         try await withCheckedContinuation { tell(.show(notice, $0)) }.get()

@@ -1,6 +1,7 @@
 import CCurl
 import Glibc
 import HTTP
+import Polling
 
 /// A server that takes mail, or has it, and how it knows its user.
 package struct MailServer: Sendable {
@@ -56,6 +57,30 @@ package struct MailServer: Sendable {
             throw failure("cannot be asked: \(functions.words(bad))")
         }
         return easy
+    }
+
+    private static let greeting = 5_000
+
+    /// Connects, without saying for whom; throws if the server does not answer soon.
+    package func greet() async throws(MailError) {
+        guard let poller = Poller("errand.mail") else { throw failure("too many files are open") }
+        try await poller.work { () -> Result<Void, MailError> in
+            Result { () throws(MailError) in try greetNow() }
+        }.get()
+    }
+
+    private func greetNow() throws(MailError) {
+        var functions = try self.functions()
+        let easy = try begin(&functions)
+        defer { functions.easy_cleanup(easy) }
+        let codes = [
+            ccurl_set_number(&functions, easy, CURLOPT_CONNECT_ONLY, 1),
+            ccurl_set_number(&functions, easy, CURLOPT_TIMEOUT_MS, Self.greeting),
+        ]
+        let code = codes.first { $0 != CURLE_OK } ?? functions.easy_perform(easy)
+        guard code == CURLE_OK else {
+            throw failure(TransferOutcome(code, of: easy, &functions), "")
+        }
     }
 
     func failure(_ reason: String) -> MailError { MailError(.failed, at: host, reason) }

@@ -48,6 +48,14 @@ struct NotificationBusTests {
         await connection.end()
     }
 
+    @Test func `a bus alone is no desktop`() async throws {
+        #expect(await !NotificationBus.hasDesktop(in: bus.environment))
+        #expect(await !NotificationBus.hasDesktop(in: ["XDG_RUNTIME_DIR": "/nowhere"]))
+        let desktop = try FakeDesktop(on: bus)
+        #expect(await NotificationBus.hasDesktop(in: bus.environment))
+        withExtendedLifetime(desktop) {}
+    }
+
     @Test func `marks and buttons are as the desktop takes them`() async throws {
         let desktop = try FakeDesktop(on: bus, able: ["body", "body-markup"])
         let connection = try connection()

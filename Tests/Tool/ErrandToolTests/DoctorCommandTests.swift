@@ -14,7 +14,7 @@ import Testing
         machine.free = 100 << 30
         machine.programs = ["sendmail", "espeak-ng"]
         machine.libraries = Set(Machine.libraries.map(\.name))
-        machine.hasBus = true
+        (machine.hasDesktop, machine.hasSound) = (true, true)
         return machine
     }
 
@@ -40,6 +40,7 @@ import Testing
                         $0.hasOwnUnit = true
                     }, "service", "loginctl enable-linger"
                 ),
+                ("no sound", { $0.hasSound = false }, "speech", "give it a 'file'"),
                 ("no voice", { $0.programs.remove("espeak-ng") }, "speech", "install 'espeak-ng'"),
                 (
                     "no libcurl", { $0.libraries.remove("libcurl.so.4") }, "libraries",
@@ -62,6 +63,7 @@ import Testing
         var machine = Machine()
         machine.programs = ["sendmail", "espeak-ng"]
         machine.libraries = Set(Machine.libraries.map(\.name))
+        machine.hasSound = true
         #expect(machine.findings.map(\.subject) == ["speech"])
     }
 
@@ -80,13 +82,16 @@ import Testing
     }
 
     @Test func `what settings name is told as a way to tell a person, in its order`() {
-        let all = "the desktop or ntfy at 'ntfy.sh' or a webhook at 'chat.example.org'"
+        let all =
+            "the desktop or ntfy at 'ntfy.sh' (not asked) "
+            + "or a webhook at 'chat.example.org' (not asked)"
         #expect(
             Self.telling().findings(on: Self.sound) == [
                 .sound("telling", "here you can be told by \(all) or mail by 'mail.example.org'"),
                 .sound(
                     "mail",
-                    "'smtps://mail.example.org:465' sends it, and 'imaps://mail.example.org' has it"
+                    "'smtps://mail.example.org:465' answers, and sends it; "
+                        + "'imaps://mail.example.org' answers, and has it"
                 ),
             ])
         #expect(
@@ -103,8 +108,21 @@ import Testing
             Self.telling("ntfy", "mail").findings(on: Machine()) == [
                 .broken(
                     "telling", "ntfy at 'ntfy.sh' takes nothing: there is no 'ntfy'", "set ntfy"),
-                .sound("telling", "here you can be told by a webhook at 'chat.example.org'"),
+                .sound(
+                    "telling", "here you can be told by a webhook at 'chat.example.org' (not asked)"
+                ),
                 .broken("mail", "none is sent or fetched: there is no 'mail'", "set mail"),
+            ])
+    }
+
+    @Test func `a mail server that does not answer is an error, and no way to be told`() {
+        var settings = TellingSettings()
+        settings.mail.smtp = "smtp://127.0.0.1:1"
+        settings.silent = ["smtp://127.0.0.1:1": "cannot be reached"]
+        #expect(
+            settings.findings(on: Self.sound) == [
+                .sound("telling", "here you can be told by the desktop"),
+                .broken("mail", "'smtp://127.0.0.1:1' cannot be reached", nil),
             ])
     }
 

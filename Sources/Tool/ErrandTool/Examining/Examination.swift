@@ -35,7 +35,7 @@ struct Examination {
         findings += await Self.looking("project") { try await Self.project(session, told) }
         findings.append(Self.apps(registry))
         findings.append(Self.zones(session))
-        let machine = Machine(for: session.environment, home: folder.path)
+        let machine = await Machine(for: session.environment, home: folder.path)
         if telling.isEmpty, held?.isGone != true { telling = settings.findings(on: machine) }
         findings += telling + machine.findings
     }

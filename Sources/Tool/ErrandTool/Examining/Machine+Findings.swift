@@ -63,6 +63,12 @@ extension Machine {
 
     private var speech: Finding {
         if let program = ["spd-say", "espeak-ng"].first(where: programs.contains) {
+            guard hasSound else {
+                return .doubtful(
+                    "speech",
+                    "'\(program)' is there and nothing that makes sounds, so 'system.speak' writes "
+                        + "into the log", "give it a 'file', which takes the sound")
+            }
             return .sound("speech", "'\(program)' speaks")
         }
         return .doubtful(

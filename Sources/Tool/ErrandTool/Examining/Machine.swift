@@ -1,4 +1,5 @@
 import CLinux
+import DBus
 import Glibc
 import Home
 import SystemFiles
@@ -29,8 +30,11 @@ struct Machine: Sendable {
     /// The libraries that are there.
     var libraries: Set<String> = []
 
-    /// Whether there is a bus of a desktop.
-    var hasBus = false
+    /// Whether a program of a desktop shows notifications.
+    var hasDesktop = false
+
+    /// Whether there is something that makes sounds.
+    var hasSound = false
 }
 
 extension Machine {
@@ -60,7 +64,7 @@ extension Machine {
     static let programs = ["sendmail", "espeak-ng", "spd-say"]
 
     /// Looks at this machine; `home` is the folder of the home.
-    init(for environment: [String: String], home: String) {
+    init(for environment: [String: String], home: String) async {
         watches = Self.number("/proc/sys/fs/inotify/max_user_watches")
         watchers = Self.number("/proc/sys/fs/inotify/max_user_instances")
         isClockSet = clock_is_set() < 0 ? nil : clock_is_set() > 0
@@ -81,9 +85,10 @@ extension Machine {
                 dlclose(library)
                 return true
             })
-        hasBus =
-            environment["DBUS_SESSION_BUS_ADDRESS"] != nil
-            || environment["XDG_RUNTIME_DIR"].map { FileEntry("\($0)/bus") != nil } == true
+        hasDesktop = await NotificationBus.hasDesktop(in: environment)
+        hasSound =
+            environment["PULSE_SERVER"] != nil
+            || Folder.names(in: "/proc/asound").contains { $0.hasPrefix("card") && $0 != "cards" }
     }
 
     /// Whether services of a person go on while that is not logged in.

@@ -23,6 +23,9 @@ struct TellingSettings {
     /// The secrets that it names and that are not there, by their names.
     var missing: [String: Missing] = [:]
 
+    /// Why mail servers do not answer, by their URLs.
+    var silent: [String: String] = [:]
+
     init() {}
 
     /// Reads a file, if there is one, and looks for its secrets.
@@ -48,6 +51,11 @@ struct TellingSettings {
                     ? "\(line) sets it"
                     : "with '\(sources.writableSection)' in '\(file)', \(line) sets it")
         }
+        for url in [mail.smtp, mail.imap].compactMap(\.self) {
+            var server = MailServer(url)
+            server.certificates = mail.certificates
+            do throws(MailError) { try await server.greet() } catch { silent[url] = error.reason }
+        }
     }
 }
 
@@ -59,7 +67,7 @@ extension TellingSettings {
             notify.webhook.map { (words: "a webhook at '\($0.host)'", secret: $0.token) },
         ].compactMap(\.self)
         var findings: [Finding] = []
-        var ways = machine.hasBus ? ["the desktop"] : []
+        var ways = machine.hasDesktop ? ["the desktop"] : []
         for server in servers {
             if let missing = server.secret.flatMap({ missing[$0] }) {
                 findings.append(
@@ -67,11 +75,14 @@ extension TellingSettings {
                         "telling", "\(server.words) takes nothing: \(missing.sentence)",
                         missing.advice))
             } else {
-                ways.append(server.words)
+                // It would take a notification to know.
+                ways.append("\(server.words) (not asked)")
             }
         }
         if let smtp = mail.smtp {
-            if missingPassword == nil { ways.append("mail by '\(MailServer(smtp).host)'") }
+            if missingPassword == nil, silent[smtp] == nil {
+                ways.append("mail by '\(MailServer(smtp).host)'")
+            }
         } else if machine.programs.contains("sendmail") {
             ways.append("mail by 'sendmail'")
         }
@@ -93,12 +104,17 @@ extension TellingSettings {
 
     private var mailing: Finding? {
         let servers = [
-            mail.smtp.map { "'\($0)' sends it" }, mail.imap.map { "'\($0)' has it" },
+            mail.smtp.map { "'\($0)' answers, and sends it" },
+            mail.imap.map { "'\($0)' answers, and has it" },
         ].compactMap(\.self)
         guard !servers.isEmpty else { return nil }
         guard let missing = missingPassword else {
             guard let file = mail.certificates, FileEntry(file)?.isFile != true else {
-                return .sound("mail", servers.joined(separator: ", and "))
+                guard silent.isEmpty else {
+                    let words = silent.sorted { $0.key < $1.key }.map { "'\($0.key)' \($0.value)" }
+                    return .broken("mail", words.joined(separator: ", and "), nil)
+                }
+                return .sound("mail", servers.joined(separator: "; "))
             }
             return .broken(
                 "mail",

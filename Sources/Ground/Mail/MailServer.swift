@@ -22,9 +22,11 @@ package struct MailServer: Sendable {
         return place.split(separator: ":").first.map(String.init) ?? ""
     }
 
-    /// Only what stays on the machine may go without TLS.
-    private var needsTLS: Bool {
-        certificates != nil || !["localhost", "127.0.0.1", "::1"].contains(host)
+    /// Only what stays on the machine may go without TLS, which is not asked for there unless
+    /// certificates are named.
+    private var security: curl_usessl {
+        guard ["localhost", "127.0.0.1", "::1"].contains(host) else { return CURLUSESSL_ALL }
+        return certificates == nil ? CURLUSESSL_NONE : CURLUSESSL_TRY
     }
 
     private static let connecting = 20_000
@@ -46,7 +48,7 @@ package struct MailServer: Sendable {
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROXY, "")
         set(CURLOPT_SSLVERSION, ccurl_newest_tls)
-        set(CURLOPT_USE_SSL, Int((needsTLS ? CURLUSESSL_ALL : CURLUSESSL_NONE).rawValue))
+        set(CURLOPT_USE_SSL, Int(security.rawValue))
         set(CURLOPT_CONNECTTIMEOUT_MS, Self.connecting)
         set(CURLOPT_TIMEOUT_MS, Self.whole)
         set(CURLOPT_CAINFO, certificates)

@@ -54,14 +54,41 @@ struct MailServerTests {
             #expect(error?.description == "the mail server 'localhost' \(reason)")
         }
         let plain = try MailSink()
-        var server = self.server(plain)
-        server.certificates = plain.certificate
+        // A name of this machine by which it is not known.
+        let server = MailServer("smtp://127.1:\(plain.port)")
         let error = await #expect(throws: MailError.self) { try await server.send(try message()) }
         #expect(
             error?.description
-                == "the mail server 'localhost' offers no secure connection, and none other is used"
+                == "the mail server '127.1' offers no secure connection, and none other is used"
         )
         #expect(try plain.mails.isEmpty)
+    }
+
+    @Test func `a server of this machine may go without TLS, whatever certificates are named`()
+        async throws
+    {
+        let sink = try MailSink()
+        var server = self.server(sink)
+        server.certificates = sink.certificate
+        try await server.send(try message())
+        #expect(try sink.mails.count == 1)
+    }
+
+    @Test(arguments: [MailSink.Security.none, .starttls, .tls])
+    func `a server that is greeted gets no mail`(_ security: MailSink.Security) async throws {
+        let sink = try MailSink(security)
+        var server = MailServer("\(security == .tls ? "smtps" : "smtp")://localhost:\(sink.port)")
+        server.certificates = sink.certificate
+        try await server.greet()
+        #expect(try sink.mails.isEmpty)
+    }
+
+    @Test func `a server that is not there does not answer a greeting`() async throws {
+        let error = await #expect(throws: MailError.self) {
+            try await MailServer("smtp://127.0.0.1:1").greet()
+        }
+        #expect(
+            error?.reason.hasPrefix("cannot be reached") == true, "\(String(describing: error))")
     }
 
     @Test func `a refusal is told in the server's words, and nothing was sent`() async throws {

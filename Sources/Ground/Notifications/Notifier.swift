@@ -18,6 +18,9 @@ package struct Notifier: Sendable {
         /// Why channels before that one did not take it, although they should have.
         package var troubles: [String] = []
 
+        /// Why there was no desktop, where nothing took it.
+        package var absence: String?
+
         package init(by channel: Channel) { self.channel = channel }
     }
 
@@ -45,18 +48,23 @@ package struct Notifier: Sendable {
     /// Tells it by the first channel that takes it.
     package func deliver(_ notification: Notification) async -> Delivery {
         var troubles: [String] = []
+        var absence: String?
         func delivery(by channel: Channel) -> Delivery {
             var delivery = Delivery(by: channel)
             delivery.troubles = troubles
             return delivery
         }
-        switch await show(notification) {
-        case .success(let shown?):
-            var delivery = delivery(by: .desktop)
-            delivery.shown = shown
-            return delivery
-        case .success(nil): break
-        case .failure(let trouble): troubles.append("the desktop shows nothing: \(trouble)")
+        do throws(BusTrouble) {
+            if let shown = try await show(notification) {
+                var delivery = delivery(by: .desktop)
+                delivery.shown = shown
+                return delivery
+            }
+            absence = "no program of a desktop shows it"
+        } catch  where error.isAbsence {
+            absence = "the bus of a desktop cannot be used: \(error)"
+        } catch {
+            troubles.append("the desktop shows nothing: \(error)")
         }
         let remote = reduced(notification)
         for (channel, server) in [(Channel.ntfy, settings.ntfy), (.webhook, settings.webhook)] {
@@ -71,22 +79,20 @@ package struct Notifier: Sendable {
         case .nowhere: break
         case .failed(let trouble): troubles.append(trouble)
         }
-        return delivery(by: .log)
+        var delivery = delivery(by: .log)
+        delivery.absence = absence
+        return delivery
     }
 
     private func show(
         _ notification: Notification
-    ) async -> Result<DesktopNotice.Shown?, BusTrouble> {
+    ) async throws(BusTrouble) -> DesktopNotice.Shown? {
         var notice = DesktopNotice(title: notification.title, body: notification.message)
         notice.urgency = notification.urgency
         notice.actions = notification.actions
         notice.insteadOfActions = notification.insteadOfActions
         notice.replaced = notification.replaced
-        do throws(BusTrouble) {
-            return .success(try await desktop?.show(notice))
-        } catch {
-            return error.isAbsence ? .success(nil) : .failure(error)
-        }
+        return try await desktop?.show(notice)
     }
 
     /// What may leave the machine of a notification, none of which has buttons there.

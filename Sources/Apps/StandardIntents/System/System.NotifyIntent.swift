@@ -49,7 +49,12 @@ extension System {
             }
             let delivery = await Notifier.ofSystem(on: bus).deliver(notification)
             for trouble in delivery.troubles { Invocation.current?.log(trouble, as: .warning) }
-            if delivery.channel == .log { Invocation.current?.log("\(title): \(message)") }
+            if delivery.channel == .log {
+                Invocation.current?.log("\(title): \(message)")
+                if let absence = delivery.absence {
+                    Invocation.current?.log("it is told here alone, since \(absence)")
+                }
+            }
             if let replace, let shown = delivery.shown {
                 _ = await System.noting { try await ShownNotifications.note(shown, named: replace) }
             }

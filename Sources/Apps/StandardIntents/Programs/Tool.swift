@@ -34,6 +34,11 @@ struct Tool {
         reading input: String? = nil, adding environment: [String: String] = [:]
     ) async throws { _ = try await report(input, environment, [0]) }
 
+    /// Runs it for what it does, and returns what it complained about.
+    func complaints(
+        reading input: String, adding environment: [String: String]
+    ) async throws -> String { try await report(input, environment, [0]).errors.text }
+
     private func report(
         _ input: String?, _ environment: [String: String], _ statuses: [Int]
     ) async throws -> ChildReport {

@@ -41,25 +41,32 @@ extension System {
                 ).run(reading: text)
                 return place.path
             }
-            if Tool.isThere("spd-say") {
-                let pace = max(-100, min(100, (rate - 160) / 3))
-                try await Tool(
-                    "spd-say", "--wait", "--language", String(voice.prefix(2)), "--rate", "\(pace)",
-                    "--pipe-mode"
-                ).run(reading: text, adding: .desktop)
-                return "speech-dispatcher"
-            }
-            if Tool.isThere("espeak-ng") {
+            let pace = max(-100, min(100, (rate - 160) / 3))
+            let dispatcher = Tool(
+                "spd-say", "--wait", "--language", String(voice.prefix(2)), "--rate", "\(pace)",
+                "--pipe-mode")
+            let own = Tool("espeak-ng", "-v", voice, "-s", "\(rate)", "--stdin")
+            for (tool, way) in [(dispatcher, "speech-dispatcher"), (own, "espeak-ng")]
+            where Tool.isThere(tool.program) {
                 do {
-                    try await Tool("espeak-ng", "-v", voice, "-s", "\(rate)", "--stdin")
-                        .run(reading: text, adding: .desktop)
-                    return "espeak-ng"
+                    let words = try await tool.complaints(reading: text, adding: .desktop)
+                    guard let trouble = Self.trouble(in: words) else { return way }
+                    Invocation.current?.log(
+                        "it was not spoken: '\(tool.program)' finds nothing that makes sounds: "
+                            + trouble, as: .warning)
                 } catch let failure as ChildFailure where !failure.isUnclear {
                     Invocation.current?.log("it was not spoken: \(failure)", as: .warning)
                 }
             }
             Invocation.current?.log(text)
             return "log"
+        }
+
+        /// Why a program that has succeeded was not heard; other lines may be about sound that was.
+        private static func trouble(in words: String) -> String? {
+            let mark = "error: "
+            return words.split(whereSeparator: \.isNewline).first { $0.hasPrefix(mark) }
+                .map { String($0.dropFirst(mark.count)) }
         }
     }
 

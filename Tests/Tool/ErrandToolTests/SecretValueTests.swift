@@ -131,9 +131,10 @@ import Testing
         ),
         (
             "logbook.seal",
-            "'word' is missing: a secret is asked for at the terminal, or else read from the standard "
-                + "input, a line for each"
+            "'word' is missing: what may be secret is asked for at the terminal, or else read from the "
+                + "standard input, a line for each"
         ),
+        ("logbook.seal words=a", "'logbook.seal' has no parameter 'words'; did you mean 'word'?"),
         (
             "logbook.sign --answer=hunter2",
             "the answer is not to be seen, and others can see a command line; leave it out: it is asked for at "

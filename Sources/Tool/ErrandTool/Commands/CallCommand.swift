@@ -108,7 +108,9 @@ struct CallCommand: Command {
         let stream = try StreamedFile(
             among: values, types, named: streamName, beside: hidden.names(beside: values),
             in: session)
-        let words = try hidden.words(beside: values, in: session)
+        // A name that is none of its own fails the call, and may be meant for what is missing.
+        let isKnown = values.allSatisfy { types[$0.name] != nil }
+        let words = isKnown ? try hidden.words(beside: values, in: session) : values
         var request = CallRequest(
             id,
             ArgumentTexts(words.map { ($0.name, $0.value) }).literals { types[$0] }.map {

@@ -40,8 +40,10 @@ struct HiddenValues {
         var words = shown
         for name in names(beside: shown) {
             guard let text = session.hiddenLine(for: name) else {
+                let isOpen = places.contains { $0.name == name && $0.isOpen }
+                let kind = isOpen ? "what may be secret" : "a secret"
                 throw UsageError(
-                    "'\(name)' is missing: a secret is asked for at the terminal, or else read "
+                    "'\(name)' is missing: \(kind) is asked for at the terminal, or else read "
                         + "from the standard input, a line for each")
             }
             words.append(Assignment(name, text))

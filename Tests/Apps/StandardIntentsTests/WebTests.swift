@@ -26,6 +26,19 @@ import Values
         }
     }
 
+    @Test(arguments: ["http.get", "http.request"])
+    func `an answer that is more than a value takes names the intent that takes it`(
+        _ intent: String
+    ) async throws {
+        let server = try TestServer {
+            $0.reply(200, [], String(repeating: "a", count: 7 << 20 | 1))
+        }
+        let refused = try await caller.value(intent, ["url": .string(server.url)])
+        #expect(
+            refused.sentence.hasSuffix(
+                "sends more than 7340032 bytes; 'http.download' takes more, into a file"))
+    }
+
     /// The parameters beside the URL, and what the server is asked.
     static let requests: [(values: [(String, Value)], asked: String)] = [
         ([], "GET|/p|"),

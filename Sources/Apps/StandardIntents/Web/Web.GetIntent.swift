@@ -32,7 +32,7 @@ extension Web {
             var request = WebRequest(url)
             (request.headers, request.query, request.timeLimit) = (headers, query, timeLimit)
             (request.token, request.user, request.password) = (token, user, password)
-            let answer = try await request.client.send(request.request)
+            let answer = try await request.answer()
             let isAllowed = allowedStatuses.contains(answer.status)
             return .result(value: AnswerEntity(isAllowed ? answer : try answer.successful()))
         }

@@ -49,7 +49,7 @@ extension Web {
                     "this sends a GET with a body, which most servers do not read; 'method: POST' posts it",
                     as: .warning)
             }
-            let answer = try await request.client.send(request.request)
+            let answer = try await request.answer()
             let isAllowed = allowedStatuses.contains(answer.status)
             return .result(value: AnswerEntity(isAllowed ? answer : try answer.successful()))
         }

@@ -42,6 +42,14 @@ struct WebRequest {
         return client
     }
 
+    /// The answer, as far as a value takes it.
+    func answer() async throws -> HTTPResponse {
+        do throws(HTTPError) { return try await client.send(request) } catch {
+            guard case .answerTooLarge = error.kind else { throw error }
+            throw Web.LargeAnswer(error: error)
+        }
+    }
+
     private var authorization: String? {
         if let token { return "Bearer \(token)" }
         guard let user else { return nil }
@@ -50,6 +58,16 @@ struct WebRequest {
 
     private func fields(_ map: [String: String]) -> [HTTPField] {
         map.sorted { $0.key < $1.key }.map { HTTPField($0.key, $0.value) }
+    }
+}
+
+extension Web {
+    /// An answer that is more than a value takes.
+    struct LargeAnswer: Error, UnclearError, CustomStringConvertible {
+        let error: HTTPError
+
+        var isUnclear: Bool { error.isUnclear }
+        var description: String { "\(error); 'http.download' takes more, into a file" }
     }
 }
 

@@ -32,6 +32,10 @@ import Testing
 
     @Test(arguments: [
         ("ftp://h/x", "begins with 'ftp'; only http and https can be asked"),
+        (
+            "localhost:9081/x",
+            "is no URL that can be asked: it does not begin with 'http://' or 'https://' and a host"
+        ),
         ("file:///etc/passwd", "begins with 'file'; only http and https can be asked"),
         (
             "h/x",

@@ -98,7 +98,9 @@ private final class URLParts {
         guard text?.utf8.contains(0) != true else { throw .address("it has a NUL") }
         let code = functions.url_set(handle, part, text, flags)
         guard code == CURLUE_OK else {
-            let isRelative = code == CURLUE_BAD_SCHEME || code == CURLUE_MALFORMED_INPUT
+            // A host with its port looks like a scheme without slashes.
+            let isRelative = [CURLUE_BAD_SCHEME, CURLUE_MALFORMED_INPUT, CURLUE_BAD_SLASHES]
+                .contains(code)
             let words = functions.url_strerror(code).map { String(cString: $0).lowercased() } ?? ""
             throw .address(
                 isRelative ? "it does not begin with 'http://' or 'https://' and a host" : words)

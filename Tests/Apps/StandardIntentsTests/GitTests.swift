@@ -76,6 +76,12 @@ struct GitTests {
         #expect(try shell("git -C server log --format=%s main") == "Second\nFirst\n")
     }
 
+    @Test func `a commit of nobody says how Git is told who commits`() async throws {
+        try shell("cd copy; git config user.name ''; echo 2 > two")
+        let refused = try await caller.value("git.commit", ["message": "Second"])
+        #expect(refused.sentence.contains("'git config --global user.name NAME'"), "\(refused)")
+    }
+
     @Test func `a commit that the server refuses was made, and git's error is told`() async throws {
         try shell(
             """

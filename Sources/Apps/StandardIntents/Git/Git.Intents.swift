@@ -108,8 +108,23 @@ extension Git {
                 return try await place.commit(under: action)
             }
             let meant = isMerging && paths == ["."] ? [] : ["--"] + paths
-            _ = try await place.git(["commit", "--quiet", "-m", message] + meant, noting: action)
+            do {
+                _ = try await place.git(
+                    ["commit", "--quiet", "-m", message] + meant, noting: action)
+            } catch let failure as ChildFailure {
+                guard try await place.hasIdentity else { throw NoIdentity() }
+                throw failure
+            }
             return try await place.head()
+        }
+
+        /// Nobody has told Git who commits.
+        struct NoIdentity: CodedError, CustomStringConvertible {
+            var code: String { "no-identity" }
+            var description: String {
+                "git does not know who commits; 'git config --global user.name NAME' and "
+                    + "'git config --global user.email ADDRESS' tell it"
+            }
         }
 
         /// Two sides have changed the same lines, and no person has decided yet.

@@ -33,6 +33,17 @@ struct GitFolder {
     /// Whether the versions of two sides are being brought together.
     var isMerging: Bool { get async throws { try await version("MERGE_HEAD") != nil } }
 
+    /// Whether Git knows who commits.
+    var hasIdentity: Bool {
+        get async throws {
+            for side in ["AUTHOR", "COMMITTER"] {
+                let words = ["var", "GIT_\(side)_IDENT"]
+                if try await git(words, allowing: [0, 1, 128]).firstLine == nil { return false }
+            }
+            return true
+        }
+    }
+
     private func version(_ name: String) async throws -> String? {
         let words = ["rev-parse", "--verify", "--quiet", name]
         return try await git(words, allowing: [0, 1]).firstLine

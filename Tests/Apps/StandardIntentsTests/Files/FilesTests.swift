@@ -4,6 +4,8 @@ import Processes
 import Testing
 import Values
 
+@testable import StandardIntents
+
 @Suite(.patient(for: .seconds(180))) struct FilesTests {
     private let folder: URL
     private let caller: StandardCaller
@@ -124,11 +126,22 @@ import Values
     }
 
     @Test func `a link that is put into the place of a file is replaced, and not followed`()
-        async throws
+        throws
     {
         try put("theirs", in: "theirs")
+        try put("mine", in: "mine")
+        let file = try FileReplacement(of: Place(folder.path + "/mine"))
+        try file.write("new")
+        try FileManager.default.removeItem(atPath: folder.path + "/mine")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/mine", withDestinationPath: "theirs")
+        try file.finish(replaces: true)
+        #expect(text("theirs") == "theirs")
+        #expect(text("mine") == "new")
+    }
+
+    @Test func `a link leads to the file that is meant, and stays`() async throws {
         try put("mine", in: "real/mine")
-        // A link that was there before leads to the file that is meant.
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/link", withDestinationPath: "real/mine")
         _ = try await caller.value("file.write", ["path": "link", "content": "new"])
@@ -136,7 +149,6 @@ import Values
         #expect(
             try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link")
                 == "real/mine")
-        #expect(text("theirs") == "theirs")
     }
 
     @Test func `a file keeps its rights, and nothing is left beside it`() async throws {

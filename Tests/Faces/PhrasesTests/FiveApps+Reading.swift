@@ -29,6 +29,13 @@ extension FiveApps {
         matchers[language]?.outcome(of: text, things: things, now: .epoch, zone: .utc) ?? .tooLong
     }
 
+    /// An outcome as a line: the intent, with a `?` behind it where it is confirmed, and its values
+    /// in the order of their names.
+    static func line(_ text: String, in language: String) -> String {
+        let words = SampleBook.line(outcome(of: text, in: language)).split(separator: " ")
+        return words.map { $0.split(separator: "=").last ?? "" }.joined(separator: " ")
+    }
+
     /// Reads the table line by line.
     struct Reader: Sendable {
         var apps: [SayableApp] = []

@@ -42,54 +42,37 @@ import Values
     }
 
     @Test(arguments: [
-        ("en", "create a new stack called People to talk to", "People to talk to"),
-        ("en", "please create a new stack called Things to do now", "Things to do now"),
-        ("en", "Please tell CuraKnot mom asked for me, thanks", "mom asked for me"),
-        ("en", "Tell CuraKnot the heater is on", "the heater is on"),
-        ("de", "Bitte sag CuraKnot Papa ruft jetzt an", "Papa ruft jetzt an"),
+        ("en", "log 20 pages of meditation in LucidPal", "lucidpal.log-habit? meditation 20.0"),
+        ("nb", "logg 3 glass trening i LucidPal", "lucidpal.log-habit? workout 3.0"),
+        (
+            "de", "Verschiebe homework Max um 1 Stunde und 15 Minuten in Nagz",
+            "nagz.snooze-nag 75.0 n-homework-max"
+        ),
     ])
-    func `a text is kept to its last word but for thanks`(
-        language: String, text: String, words: String
+    func `a number is taken with what it counts`(language: String, text: String, line: String) {
+        #expect(FiveApps.line(text, in: language) == line)
+    }
+
+    @Test(arguments: [
+        (
+            "nb", "legg til middag med Anna i LucidPal",
+            "lucidpal.add-calendar-event? middag med Anna"
+        ),
+        ("en", "complete", "nothing"), ("en", "stop working today", "dequeue.stop-working?"),
+        ("de", "Wechseln Sie zu Shopping", "dequeue.switch-stack? s-shopping"),
+        ("de", "Zeigen Sie mir meine Nags in Nagz", "nagz.list-nags"),
+        ("de", "Löschen Sie bitte Sync in LucidPal", "lucidpal.delete-calendar-event? Sync"),
+        ("en", "show me all my tasks", "dequeue.show-tasks"),
+        ("es", "muéstrame todas mis tareas", "dequeue.show-tasks"),
+        ("en", "what am I working on today", "dequeue.get-active-stack"),
+        ("en", "btw what's my active task at the moment", "dequeue.get-active-task"),
+        ("de", "woran arbeite ich eigentlich", "dequeue.get-active-stack"),
+        ("nb", "hva har egentlig forfalt i Nagz i dag", "nagz.check-overdue"),
+    ])
+    func `words that say nothing more change nothing`(
+        language: String, text: String, line: String
     ) {
-        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else {
-            Issue.record("\(text) is no call")
-            return
-        }
-        #expect(call.values.values.map(Self.text(of:)) == [words])
-        #expect(!call.isConfirmed)
-    }
-
-    @Test(arguments: [
-        ("en", "remind me to stop working"), ("en", "tell me to stop working"),
-        ("en", "can I complete my current task"), ("en", "may I delete Dentist in LucidPal?"),
-        ("en", "maybe stop working"), ("de", "vielleicht wechsle zu Garten"),
-        ("nb", "kan jeg slutte å jobbe"), ("de", "Lösche keinesfalls Dentist in LucidPal"),
-        ("de", "Lösche bloß nicht Dentist in LucidPal"),
-        ("de", "Füge Zahnarzt auf keinen Fall zu LucidPal hinzu"),
-        ("nb", "slett helst ikke Dentist i LucidPal"),
-        ("es", "borra en ningún caso Dentist en LucidPal"),
-        ("en", "tell CuraKnot nothing about mom"), ("en", "delete all my events in LucidPal"),
-        ("de", "Lösche den ganzen Kalender in LucidPal"),
-        ("es", "borra todas mis citas en LucidPal"),
-        ("en", "tell CuraKnot about Mom and Dad: both ate"),
-        ("en", "tell CuraKnot about Mom's fall: bruised knee"),
-    ])
-    func `what may be meant otherwise is not done unasked`(language: String, text: String) {
-        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else { return }
-        #expect(call.isConfirmed, "\(call)")
-    }
-
-    @Test(arguments: [
-        ("en", "can you stop working"), ("en", "Tell CuraKnot mom did not eat"),
-        ("en", "Remind me to call Bob tomorrow at 5 in LucidPal"),
-        ("nb", "minn meg på å ringe i morgen klokka åtte i LucidPal"),
-    ])
-    func `a plain command is done at once`(language: String, text: String) {
-        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else {
-            Issue.record("\(text) is no call")
-            return
-        }
-        #expect(!call.isConfirmed, "\(call)")
+        #expect(FiveApps.line(text, in: language) == line)
     }
 
     @Test(arguments: [

@@ -56,6 +56,12 @@ import Testing
         ("es", "descansa veintiuna horas", "rest span=75600.0"),
         ("de", "ruhe eine Dreiviertelstunde", "rest span=2700.0"),
         ("de", "ruhe zweieinhalb Stunden", "rest span=9000.0"),
+        ("en", "rest for 1 hour and 15 minutes", "rest span=4500.0"),
+        ("en", "rest for one hour fifteen minutes", "rest span=4500.0"),
+        ("en", "rest for 1h30", "rest span=5400.0"),
+        ("de", "ruhe 1 Stunde und 15 Minuten", "rest span=4500.0"),
+        ("nb", "hvil i 1 time og 15 minutter", "rest span=4500.0"),
+        ("en", "take 10 000 tablets", "take count=10000.0"),
         ("en", "rest for three quarters of an hour", "rest span=2700.0"),
         // The opposite of a command, and a question about one.
         ("en", "don't add milk to my list", "nothing"),

@@ -49,7 +49,8 @@ import Testing
         ("twenty two", 22, 2), ("zwanzig", 20, 1), ("einundzwanzig", 21, 1), ("tjueto", 22, 1),
         ("treinta y cinco", 35, 3), ("two hundred and five", 205, 4), ("2,5", 2.5, 1),
         ("10,000", 10_000, 1), ("5k", 5000, 1), ("half an", 0.5, 2), ("two and a half", 2.5, 4),
-        ("three thousand", 3000, 2), ("-5", -5, 1),
+        ("three thousand", 3000, 2), ("-5", -5, 1), ("10 000 steps", 10_000, 2), ("10 00", 10, 1),
+        ("1h30", 1.5, 1), ("1 hour and 15 minutes", 1.25, 5), ("1 hour and 2 days", 1, 2),
     ])
     func `a number is read in figures and in words`(text: String, value: Double, count: Int) throws
     {

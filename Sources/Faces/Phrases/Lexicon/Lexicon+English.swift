@@ -1,7 +1,7 @@
 extension Lexicon {
     static let english = Lexicon(
         fillers: """
-            can you tell me|could you tell me|do you know|i d like to know|i want to know|please|pls|plz|plse|kindly|could you|can you|would you|will you|can u|could u|can i get you to|\
+            please|pls|plz|plse|kindly|could you|can you|would you|will you|can u|could u|can i get you to|\
             would you mind|if you don t mind|if you could|if you can|if possible|when you can|\
             when you get a chance|hey|hi|hello|yo|ok|okay|ok so|so|um|uh|uhm|hmm|well|oh|right|\
             now|right now|just|quickly|real quick|quick|asap|thanks|thank you|thank you so much|\
@@ -9,7 +9,7 @@ extension Lexicon {
             go ahead and|i want to|i want you to|i would like to|i d like to|i d like you to|i wanna|\
             i need to|i need you to|i d love to|i need|i want|sorry|actually|then|again|be so kind and|be a dear and|be so kind as to|would you please|do me a favor and|do me a favour and|help me|gonna|time to|\
             alright|alrighty|hey there|good morning|good evening|morning|dear|man|mate|dude|buddy|you|me|us|\
-            quickly|as soon as possible|at once|immediately|real fast|for us|good afternoon|by the way|also|and then|let me|\
+            quickly|as soon as possible|at once|immediately|real fast|for us|good afternoon|by the way|btw|at the moment|atm|rn|umm|already|lol|also|and then|let me|\
             it would be great if you could|it d be nice if you could|great|awesome|perfect|cool|have a nice day|ok then|to
             """,
         courtesies: """
@@ -20,13 +20,15 @@ extension Lexicon {
             thanks in advance|thank you in advance|please and thank you|for me please|for us please
             """,
         hedges: """
-            remind me|say|tell me|may i|can i|could i|can we|maybe|perhaps|i think|i guess|i suppose
+            tell me|can you tell me|could you tell me|do you know|i d like to know|i want to know|\
+            remind me|say|may i|can i|could i|can we|could we|may we|maybe|perhaps|i think|i guess|\
+            i suppose|today
             """,
         small: """
             a an the my our your his her their its this that these those some any in on at to of for \
             from with by via using into onto about is are am was were be been do does did has have had \
             i we it s re ve ll d m what which who when where how there anything something got get \
-            and as up out off one ones please me us let so now currently right over inside within if whats hows them him take takes taking need needs give gives gets gonna kind thing come comes happen happened look having
+            and as up out off one ones please me us let so now currently right over inside within if whats hows them him take takes taking all need needs give gives gets gonna kind thing come comes happen happened look having
             """,
         denials: """
             not don dont never no without cannot cant wont isn didn shouldn stop cancel nothing nobody \

@@ -1,20 +1,23 @@
 extension Lexicon {
     static let norwegian = Lexicon(
         fillers: """
-            kan du si meg|kan du fortelle meg|vet du|vennligst|vær så snill|vær så snill å|er du snill|er du grei|vær så god|takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|\
+            vennligst|vær så snill|vær så snill å|er du snill|er du grei|vær så god|takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|\
             kan du|kunne du|vil du|kan du være så snill å|kunne du være så snill å|hei|hallo|heisann|ok|okei|okay|så|nå|bare|litt|fort|kjapt|raskt|gjerne|\
             jeg vil|jeg vil gjerne|jeg ønsker å|jeg må|jeg trenger å|la oss|for meg|meg|oss|altså|da|igjen|eh|hm|god morgen|snarest|\
-            kan jeg få|får jeg|hadde vært fint om du kunne|du|å|lige|plis|a
+            for oss|hadde vært fint om du kunne|du|å|lige|plis|a|egentlig|for øyeblikket
             """,
         courtesies: """
             takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|takk for hjelpen|vennligst|\
             vær så snill|vær så god|\
             er du snill|er du grei|hvis du kan|plis
             """,
-        hedges: "si meg|fortell meg|kan jeg|kanskje|minn meg på å",
+        hedges: """
+            si meg|kan du si meg|kan du fortelle meg|fortell meg|vet du|kan jeg få|kan jeg|får jeg|\
+            kan vi|kanskje|jeg tror|i dag|idag
+            """,
         small: """
             en ei et den det de min mi mitt mine vår vårt våre i på til fra av for med hos om over ved er var \
-            har hadde jeg vi det s hva hvilken hvilke hvem når hvor hvordan og som noe noen alle alt sin din ditt dine får tar trenger skal står seg deg at der her ut opp nå
+            har hadde jeg vi det s hva hvilken hvilke hvem når hvor hvordan og som noe noen alle alt sin din ditt dine får tar trenger skal står seg deg at der her ut opp nå sine sitt
             """,
         denials: "ikke ingen ingenting intet aldri uten nei",
         musings: """

@@ -1,23 +1,26 @@
 extension Lexicon {
     static let spanish = Lexicon(
         fillers: """
-            puedes decirme|me puedes decir|podrías decirme|sabes|por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|puedes|podrías|puede|podría|podrias|me puedes|me podrías|\
+            por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|puedes|podrías|puede|podría|podrias|me puedes|me podrías|\
             hola|oye|ok|vale|bueno|pues|ahora|ahora mismo|ya|rápido|rápidamente|quiero|quisiera|me gustaría|necesito|tengo que|\
-            vamos a|para mí|me|nos|a ver|eh|este|oiga|buenos días|buenas|buenas tardes|buenas noches|si puedes|si es posible|cuando puedas|un momento|\
-            hazme el favor de|serías tan amable de|te importaría|de nuevo|otra vez|tú|amigo|quiero que|necesito que
+            vamos a|para mí|para nosotros|me|nos|a ver|eh|este|oiga|buenos días|buenas|buenas tardes|buenas noches|si puedes|si es posible|cuando puedas|un momento|\
+            hazme el favor de|serías tan amable de|te importaría|de nuevo|otra vez|en este momento|tú|amigo|quiero que|necesito que
             """,
         courtesies: """
             por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|gracias de antemano|\
             si puedes|si es posible|\
-            cuando puedas|si no te importa|para mí por favor
+            cuando puedas|si no te importa
             """,
-        hedges: "dime|quizá|quizás|tal vez|recuérdame que",
+        hedges: """
+            dime|puedes decirme|me puedes decir|podrías decirme|sabes|quizás|quizá|tal vez|creo que|\
+            a lo mejor
+            """,
         small: """
             el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del en a al con para por \
             desde que qué es está esta están son fue ha hay he lo se y o cuál cuáles cual quién cuándo dónde cómo este esta estos estas ese eso \
-            yo algo le toca toma necesita tiene tengo alguna algún todo todos hoy
+            yo algo le toca toma necesita tiene tengo alguna algún todo todos toda todas hoy
             """,
-        denials: "no nunca jamás sin nada nadie ningún ninguno ninguna tampoco ni",
+        denials: "no nunca jamás sin nada ningún ninguno ninguna tampoco nadie ni",
         musings: """
             por qué|por que|cómo puedo|como puedo|cómo hago|cuánto cuesta|cuanto cuesta|qué pasa|que pasa|debería|tengo que|puedo|yo ya|él|ella|qué es un|que es un|quién es|\
             quien es|para qué sirve|qué significa|odio|me encanta|cómo funciona|como funciona|he

@@ -4,8 +4,8 @@ struct Lexicon: Sendable {
     /// What people say around a command: by its first word, longest first, each as its words.
     let fillers: [String: [[String]]]
 
-    /// What is polite behind a command, and what before one leaves open whether it is meant now, as
-    /// `remind me` and `can I` do; both are fillers, too.
+    /// What is polite behind a command, and what counts only beside one that changes something, as
+    /// `can I` and `today`; both are fillers, too.
     let courtesies: [String: [[String]]]
     let hedges: [String: [[String]]]
 
@@ -75,7 +75,15 @@ extension Lexicon {
             """))
 
     /// Words that make a plea of the verb before them.
-    private static let pleas = WordMap(words("please pls plz bitte mal doch eben vennligst porfa"))
+    private static let pleas = WordMap(
+        words("please pls plz bitte mal doch eben vennligst porfa sie"))
+
+    /// The word for whom a request addresses formally.
+    private static let formal = WordMap(words("sie"))
+
+    static func isFormal(_ place: Int, in words: SaidWords) -> Bool {
+        formal.has(place, in: words)
+    }
 
     static func isPlea(_ place: Int, in words: SaidWords) -> Bool {
         pleas.has(place, in: words)
@@ -94,33 +102,37 @@ extension Lexicon {
             mine vår vårt mi mis nuestro nuestra el la
             """))
 
-    /// Words that may stand beside a denial at the edge of a text.
-    private static let adverbs = WordMap(
+    /// Words beside a denial that do not change it: `absolutely nothing`, `auf keinen Fall`.
+    private static let strengthening = WordMap(
         words(
             """
-            absolutely definitely really just bloß bitte unter ja fall umständen mehr absolutt helst \
-            ennå all del omstendighet mer aún todavía ya caso modo más
+            absolutely certainly definitely really simply under more anymore longer gar bloß noch \
+            unter wirklich lieber mehr weiter fall umständen absolutt helst virkelig mer \
+            lenger tilfelle omstendigheter omstendighet absolutamente bajo mejor más caso modo
             """))
 
-    static func isAdverb(_ place: Int, in words: SaidWords) -> Bool {
-        adverbs.has(place, in: words)
+    /// Words that mean all there is of something.
+    private static let totals = WordMap(
+        words(
+            """
+            all every each whole entire alle allen alles sämtliche sämtlichen ganze ganzen ganzes \
+            jede jeden jedes hele hver hvert samtlige todo toda todos todas cada
+            """))
+
+    /// Words between two of which both are meant, or one.
+    private static let conjunctions = WordMap(words("and or und oder og eller y e o u"))
+
+    static func strengthens(_ place: Int, in words: SaidWords) -> Bool {
+        strengthening.has(place, in: words)
     }
 
-    private static let conjunctions = WordMap(words("and or und oder og eller y o plus"))
+    static func isTotal(_ place: Int, in words: SaidWords) -> Bool {
+        totals.has(place, in: words)
+    }
 
     static func isConjunction(_ place: Int, in words: SaidWords) -> Bool {
         conjunctions.has(place, in: words)
     }
-
-    /// Words for all that there is.
-    private static let totals = WordMap(
-        words(
-            """
-            all every whole entire alle sämtliche ganz ganze ganzen hele hvert samtlige todo toda todos \
-            todas
-            """))
-
-    static func isAll(_ place: Int, in words: SaidWords) -> Bool { totals.has(place, in: words) }
 
     /// Words that begin a question about what there is.
     private static let questions = WordMap(

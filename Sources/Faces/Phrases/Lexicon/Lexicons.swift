@@ -30,7 +30,7 @@ struct Lexicons: Sendable {
     private(set) var fillers: [Idioms] = []
     private(set) var musings: [Idioms] = []
 
-    /// What is polite behind a command, and what before one leaves open whether it is meant now.
+    /// What is polite behind a command, and what leaves open whether it is one.
     private(set) var courtesies: [Idioms] = []
     private(set) var hedges: [Idioms] = []
 

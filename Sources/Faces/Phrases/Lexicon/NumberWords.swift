@@ -92,6 +92,16 @@ enum NumberWords {
 
     static let unitsOfTime = WordMap(units)
 
+    /// Words for an amount of what is counted, and those that may follow one: `3 glasses of water`.
+    static let measures = WordMap(
+        [
+            "glass", "glasses", "cup", "cups", "bottle", "bottles", "liter", "liters", "litre",
+            "litres", "page", "pages", "times", "glas", "glaser", "tassen", "tasse", "flaschen",
+            "seiten", "mal", "kopp", "kopper", "flasker", "sider", "ganger", "vaso", "vasos",
+            "taza", "tazas", "litro", "litros", "paginas", "veces",
+        ] as Set)
+    static let ofMeasure = WordMap(["of", "av", "de"] as Set)
+
     private static let lines = """
         zero|nought one|a|an two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
         null ein|eins|eine|einen|einer zwei|zwo drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn

@@ -89,13 +89,6 @@ final class Aligner {
             }
     }
 
-    /// Whether a word of the text may be one of the phrase.
-    func isOwn(_ place: Int, _ template: Template) -> Bool {
-        book.parts[template.parts].contains { part in
-            if case .word(let word, _) = part { likeness(place, word) != nil } else { false }
-        }
-    }
-
     /// The cost of an app that neither a phrase nor the text names.
     func costOfApp(of template: Template) -> Float {
         guard !said.names(template.app), !template.namesApp else { return 0 }

@@ -233,7 +233,7 @@ extension PhraseMatcher {
         var isSure =
             alignment.isExact
             && (template.use != .title || template.namesApp || aligner.said.names(template.app))
-        if let hedge = aligner.said.hedge, !aligner.isOwn(hedge, template) { isSure = false }
+        if aligner.takesOneOfSeveral(alignment) { isSure = false }
         var open: (slot: String, things: [String])?
         for filled in alignment.slots {
             let name = sayable.slots[filled.slot].name
@@ -241,7 +241,7 @@ extension PhraseMatcher {
             switch filled.value {
             case .text:
                 call.values[name] = .text(aligner.said.text(of: filled.range))
-                if isDoubtful(filled.range, aligner) { isSure = false }
+                if aligner.said.isDoubtful(filled.range) { isSure = false }
             case .number(let number): call.values[name] = .number(number)
             case .length(let seconds): call.values[name] = .length(seconds)
             case .date(let start, let isDay):
@@ -270,25 +270,6 @@ extension PhraseMatcher {
             sayable.changes
             ? !isSure : !alignment.isExact && alignment.cost > Self.mostUnconfirmed
         return (call, open)
-    }
-
-    /// Whether a text hardly is what a person means: it begins or ends with a denial, goes on with
-    /// what the slot before it should have, names nothing, or all there is.
-    private func isDoubtful(_ range: Range<Int>, _ aligner: Aligner) -> Bool {
-        let said = aligner.said
-        let isLight = { (place: Int) in
-            said.isSmall(place) || Lexicon.isAdverb(place, in: said.words)
-        }
-        let start = range.prefix { isLight($0) && !said.isDenial($0) }.count
-        let end = range.reversed().prefix { isLight($0) && !said.isDenial($0) }.count
-        let edges = [range.lowerBound + start, range.upperBound - 1 - end]
-        // `about mom and dad: fine` and `about mom's fall: fine` are not about mom alone.
-        let isRest =
-            Lexicon.isConjunction(range.lowerBound, in: said.words)
-            || range.lowerBound > 0 && said.words[range.lowerBound - 1].isEnding
-        return isRest || edges.contains { range.contains($0) && said.isDenial($0) }
-            || range.count < 3 && range.contains { said.isVague($0) }
-            || range.prefix(2).contains { Lexicon.isAll($0, in: said.words) }
     }
 
     /// Offers what can be done with a thing that is named beside its app, and nothing else.

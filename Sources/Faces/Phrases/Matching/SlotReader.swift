@@ -62,7 +62,8 @@ final class SlotReader {
     /// The numbers that are said, by the words where they begin.
     private lazy var numbers = readNumbers()
     private lazy var numberPlaces = numbers.reduce(into: PlaceSet()) { places, found in
-        places.insert(found.start..<(found.start + found.number.count))
+        let end = found.start + found.number.count
+        places.insert(found.start..<(endOfMeasure(from: end) ?? end))
     }
 
     /// The numbers as values of slots, by the units of these.
@@ -237,6 +238,16 @@ extension SlotReader {
         return spans
     }
 
+    /// The cost of a word for an amount of what is counted: `3 glasses`.
+    private static let measure: Float = 0.04
+
+    /// Where such a word ends that stands behind a number, with what leads on from it.
+    private func endOfMeasure(from end: Int) -> Int? {
+        let words = said.value.words
+        guard NumberWords.measures.has(end, in: words) else { return nil }
+        return NumberWords.ofMeasure.has(end + 1, in: words) ? end + 2 : end + 1
+    }
+
     private func readNumbers(in unit: Float?) -> [Span] {
         var spans: [Span] = []
         for (start, number) in numbers {
@@ -245,15 +256,21 @@ extension SlotReader {
             guard let own = number.unit else {
                 spans.append(
                     Span(range: start..<end, value: .number(number.value), cost: cost))
+                if let measured = endOfMeasure(from: end) {
+                    spans.append(
+                        Span(
+                            range: start..<measured, value: .number(number.value),
+                            cost: cost + Self.measure))
+                }
                 continue
             }
             let value = unit.map { number.value * own / Double($0) } ?? number.value
             spans.append(Span(range: start..<end, value: .number(value), cost: cost))
             // Without its unit, too, which the phrase itself may have.
-            guard number.count > 1 else { continue }
+            guard number.count > 1, !number.hasParts || unit != nil else { continue }
+            let bare = number.hasParts ? value : number.value
             spans.append(
-                Span(
-                    range: start..<(end - 1), value: .number(number.value), cost: cost + 0.01))
+                Span(range: start..<(end - 1), value: .number(bare), cost: cost + 0.01))
         }
         return spans
     }
@@ -263,6 +280,9 @@ extension SlotReader {
     /// The cost of what is polite at an edge of a text, and of the app's name in one.
     private static let courtesy: Float = 0.1
     private static let nameInText: Float = 0.4
+
+    /// The cost of a text with a word that joins what stands beside it.
+    private static let joined: Float = 0.3
 
     /// The cost of taking words for a text, or `nil` if they are none.
     func costOfText(_ range: Range<Int>, of template: Template) -> Float? {
@@ -279,23 +299,38 @@ extension SlotReader {
         }
         if range.upperBound > said.value.courtesies { cost += Self.courtesy }
         if said.value.beforehand.contains(range.lowerBound) { cost += Self.courtesy }
+        if endsExpression(range.lowerBound) { cost += Self.joined }
         // The app's name, or a word that joins the text to another, hardly belongs to a text.
         for mention in said.value.mentions
         where mention.app == template.app && range.contains(mention.range.lowerBound) {
             if mention.range == range { return nil }
             cost += Self.nameInText
         }
-        let isLast = range.upperBound >= min(said.value.courtesies, said.value.words.count)
-        return !isLast && endsJoining(range) ? cost + 0.3 : cost
+        return endsJoining(range) ? cost + Self.joined : cost
     }
 
     /// Whether words end with one that joins them to what comes, as `to` and `to my` do, and are
     /// not in quotes.
+    ///
+    /// One before nothing else, or before another one, belongs to the words: `log in`.
     private func endsJoining(_ range: Range<Int>) -> Bool {
         var last = range.upperBound - 1
         guard said.value.words[last].quotation == nil else { return false }
+        guard range.count == 1 || leadsOn(range.upperBound) else { return false }
         if last > range.lowerBound, Lexicon.isArticle(last, in: said.value.words) { last -= 1 }
         return said.value.isJoining(last)
+    }
+
+    /// Whether a small word is the end of a verb before it: `til` of `legg til`.
+    private func endsExpression(_ place: Int) -> Bool {
+        said.value.isJoining(place)
+            && said.value.expressions.contains { $0.range.upperBound == place + 1 }
+    }
+
+    /// Whether the words up to a place may lead to what stands there.
+    private func leadsOn(_ place: Int) -> Bool {
+        place < min(said.value.words.count, said.value.courtesies)
+            && !said.value.isJoining(place)
     }
 
     /// Whether a stretch has only a part of what stands in quotes.

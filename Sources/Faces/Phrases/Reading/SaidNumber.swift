@@ -8,6 +8,9 @@ struct SaidNumber {
 
     /// The seconds of the unit of time that follows it, if one does; its word is counted.
     var unit: Double?
+
+    /// Whether a smaller unit follows with its own number: `1 hour and 15 minutes`.
+    var hasParts = false
 }
 
 extension SaidNumber {
@@ -27,7 +30,19 @@ extension SaidNumber {
         }
         number = SaidNumber(
             value: number.value, count: number.count + 1, isDoubtful: number.isDoubtful, unit: unit)
-        return number.withPart(from: start, in: words)
+        return number.withPart(from: start, in: words).withSmallerUnit(from: start, in: words)
+    }
+
+    /// `1 hour and 15 minutes`, in the first unit.
+    private func withSmallerUnit(from start: Int, in words: SaidWords) -> SaidNumber {
+        var next = start + count
+        if NumberWords.joining.has(next, in: words) { next += 1 }
+        guard let unit, next < words.count, let more = Self.number(at: next, in: words),
+            let smaller = more.unit, smaller < unit
+        else { return self }
+        return SaidNumber(
+            value: value + more.value * smaller / unit, count: next + more.count - start,
+            unit: unit, hasParts: true)
     }
 
     /// `an hour and a half`.
@@ -57,14 +72,38 @@ extension SaidNumber {
             if suffix == "k" {
                 return Double(text).map { SaidNumber(value: $0 * 1000, count: 1) }
             }
+            if let length = length(text, suffix) { return length }
             guard let known = NumberWords.units[suffix] else { return nil }
             unit = known
+        }
+        if unit == nil, let thousands = thousands(text, behind: place, in: words) {
+            return thousands
         }
         guard let value = value(of: text) else { return nil }
         let isDoubtful =
             text.count { $0 == "." || $0 == "," } == 1
             && text.suffix(4).first.map(".,".contains) == true
         return SaidNumber(value: value, count: 1, isDoubtful: isDoubtful, unit: unit)
+    }
+
+    /// `1h30`, in hours.
+    private static func length(_ hours: String, _ suffix: String) -> SaidNumber? {
+        guard suffix.count == 3, suffix.first == "h", let hours = Double(hours),
+            let minutes = Double(suffix.dropFirst()), minutes < 60
+        else { return nil }
+        return SaidNumber(value: hours + minutes / 60, count: 1, unit: 3600)
+    }
+
+    /// `10 000`: three digits behind a space are thousands.
+    private static func thousands(
+        _ text: String, behind place: Int, in words: SaidWords
+    ) -> SaidNumber? {
+        guard (1...3).contains(text.count), text.allSatisfy(\.isNumber), text.first != "0",
+            place + 1 < words.count, words[place + 1].isNumber,
+            words[place + 1].letters.count == 3,
+            let thousands = Double(text), let rest = Double(words.text(of: place + 1))
+        else { return nil }
+        return SaidNumber(value: thousands * 1000 + rest, count: 2)
     }
 
     /// Reads `10,000`, `10.000`, `2.5` and `2,5`: three digits behind a sign are thousands where

@@ -1,8 +1,7 @@
 extension SaidText {
     mutating func weigh(_ lexicons: Kept<Lexicons>) {
         for place in words.indices {
-            if words[place].isEnding || isSmall(place) { heard[place].weight = 0.06 }
-            if words[place].isSign { heard[place].weight = 0 }
+            heard[place].weight = ownWeight(place)
         }
         if heard.contains(where: { !$0.marks.isDisjoint(with: .unusual) }) {
             weighUnusual(lexicons)
@@ -11,14 +10,18 @@ extension SaidText {
             .flatMap { Lexicon.isQuestion($0, in: words) ? $0 : nil }
     }
 
+    /// The weight of a word alone.
+    private func ownWeight(_ place: Int) -> Float {
+        if words[place].isSign { return 0 }
+        return words[place].isEnding || isSmall(place) ? 0.06 : 1
+    }
+
     private mutating func weighUnusual(_ lexicons: Kept<Lexicons>) {
-        fillIn(lexicons.value.fillers)
+        fillIn(lexicons.value)
+        keepBehindColon()
+        addressFormally()
         beginPolitely()
-        hedge = words.indices.first { place in
-            beforehand.contains(place)
-                && lexicons.value.hedges.contains { $0.longest(at: place, in: heard) != nil }
-        }
-        endPolitely(lexicons.value)
+        endPolitely(lexicons.value.courtesies)
         muse(lexicons.value.musings)
         for place in words.indices
         where !heard[place].isAround && isDenial(place) && words[place].quotation == nil {
@@ -36,6 +39,16 @@ extension SaidText {
         }
     }
 
+    /// Takes the weight from who is addressed behind the verb: `Wechseln Sie zu …`.
+    private mutating func addressFormally() {
+        guard let verb = heard.firstIndex(where: { !$0.isAround }), verb + 1 < words.count,
+            heard[verb + 1].marks.contains(.beginning), words[verb + 1].isCapital,
+            words[verb + 1].quotation == nil, Lexicon.isFormal(verb + 1, in: words)
+        else { return }
+        heard[verb + 1].weight = 0
+        heard[verb + 1].isAround = true
+    }
+
     /// Notes what is polite at the beginning, and behind the verb: `lüfte bitte mal die Küche`.
     private mutating func beginPolitely() {
         var place = 0
@@ -51,7 +64,7 @@ extension SaidText {
     }
 
     /// Takes what is polite at the end from what is said.
-    private mutating func endPolitely(_ lexicons: Lexicons) {
+    private mutating func endPolitely(_ idioms: [Idioms]) {
         var end = words.count
         while end > 1 {
             if words[end - 1].isSign {
@@ -59,7 +72,7 @@ extension SaidText {
                 continue
             }
             guard heard[end - 1].marks.contains(.closing), words[end - 1].quotation == nil,
-                let start = start(of: lexicons.courtesies, to: end)
+                let start = start(of: idioms, to: end)
             else { return }
             for place in start..<words.count {
                 heard[place].weight = 0
@@ -103,12 +116,12 @@ extension SaidText {
     }
 
     /// Takes all weight from what is said around a command.
-    private mutating func fillIn(_ fillers: [Idioms]) {
+    private mutating func fillIn(_ lexicons: Lexicons) {
         for place in words.indices
         where heard[place].marks.contains(.beginning) && !heard[place].isAround
             && words[place].quotation == nil
         {
-            for fillers in fillers {
+            for (fillers, hedges) in zip(lexicons.fillers, lexicons.hedges) {
                 guard let count = fillers.longest(at: place, in: heard),
                     heard[place..<(place + count)].allSatisfy({ !$0.isAround })
                 else { continue }
@@ -116,8 +129,27 @@ extension SaidText {
                     heard[word].weight = 0
                     heard[word].isAround = true
                 }
+                if hedges.longest(at: place, in: heard) == count {
+                    hedging.insert(place..<(place + count))
+                }
                 break
             }
+        }
+    }
+
+    /// Gives back the weight of what would only be said around a command and stands behind the
+    /// colon of one, as its text: `note: hello`.
+    private mutating func keepBehindColon() {
+        var start = words.count
+        while start > 1, heard[start - 1].isAround {
+            start -= 1
+            guard sign(before: start) == .colon else { continue }
+            for place in start..<words.count {
+                heard[place].weight = ownWeight(place)
+                heard[place].isAround = false
+            }
+            hedging.remove(start..<words.count)
+            return
         }
     }
 }

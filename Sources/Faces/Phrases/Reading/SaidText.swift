@@ -47,8 +47,8 @@ struct SaidText {
     /// The words at the beginning that make it a question about a command, or the opposite of one.
     var opposing = PlaceSet()
 
-    /// The word at the beginning that leaves open whether what is said is meant now.
-    var hedge: Int?
+    /// The words that leave open whether what changes something is wanted.
+    var hedging = PlaceSet()
 
     /// The word that makes it a question about what there is.
     var question: Int?
@@ -56,7 +56,7 @@ struct SaidText {
     /// What is polite before what is said, which no text begins with.
     var beforehand = PlaceSet()
 
-    /// The word from which only thanks and the like come.
+    /// The word from which only thanks and pleas come.
     var courtesies = Int.max
 
     /// The weight of a word that names what a phrase is about, the least but for small words.
@@ -66,8 +66,10 @@ struct SaidText {
     private static let common: Float = 0.4
     static let musing: Float = 1.5
 
-    /// The weight of a question for a phrase that changes something.
+    /// The weight of a question for a phrase that changes something, and that of a word of what
+    /// leaves open whether it is wanted.
     private static let asking: Float = 0.5
+    private static let hedge: Float = 0.06
     static let denial: Float = 2
 }
 
@@ -188,6 +190,7 @@ extension SaidText {
     ) -> Float {
         let word = heard[place]
         if place == question, template.changes { return Self.asking }
+        if hedging.contains(place), template.changes { return max(Self.hedge, word.weight) }
         guard word.weight == 1, most >= Self.related else { return word.weight }
         for named in word.concepts where concepts[named].cost <= Likeness.ending {
             let concept = concepts[named].concept

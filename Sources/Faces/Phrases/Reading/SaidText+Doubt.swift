@@ -1,0 +1,25 @@
+extension SaidText {
+    /// Whether words hardly are the text that a person means: they begin or end with a denial, mean
+    /// all there is of something, or name nothing.
+    func isDoubtful(_ range: Range<Int>) -> Bool {
+        range.count < 3 && range.contains { isVague($0) && words[$0].quotation == nil }
+            || leads(range) { isDenial($0) || Lexicon.isTotal($0, in: words) }
+            || leads(range.reversed()) { isDenial($0) }
+    }
+
+    /// Whether one of the first words is such a one, before any that says something of its own.
+    private func leads(_ places: some Sequence<Int>, _ isSuch: (Int) -> Bool) -> Bool {
+        for place in places {
+            guard words[place].quotation == nil else { return false }
+            if isSuch(place) { return true }
+            guard isBeside(place) else { return false }
+        }
+        return false
+    }
+
+    /// Whether a word at the edge of a text only leads to others, or makes a denial stronger.
+    private func isBeside(_ place: Int) -> Bool {
+        isJoining(place) || heard[place].isAround || Lexicon.isArticle(place, in: words)
+            || Lexicon.strengthens(place, in: words)
+    }
+}

@@ -1,0 +1,66 @@
+import Phrases
+import Testing
+
+@Suite struct DoubtTests {
+    @Test(arguments: [
+        // Who asks or wavers does not command.
+        ("en", "can I stop working", "dequeue.stop-working?"),
+        ("en", "could we stop working?", "dequeue.stop-working?"),
+        ("en", "may I delete dentist in LucidPal", "lucidpal.delete-calendar-event? dentist"),
+        ("en", "maybe stop working", "dequeue.stop-working?"),
+        ("en", "remind me to stop working", "dequeue.stop-working?"),
+        ("en", "remind me to complete my current task", "dequeue.complete-active-task?"),
+        ("en", "tell me to stop working", "dequeue.stop-working?"),
+        ("en", "say stop working", "dequeue.stop-working?"),
+        ("de", "darf ich zu Shopping wechseln", "dequeue.switch-stack? s-shopping"),
+        ("nb", "kanskje slutt å jobbe", "dequeue.stop-working?"),
+        ("es", "quizás cambia a Shopping", "dequeue.switch-stack? s-shopping"),
+        // Who asks politely does, and reading does no harm.
+        ("en", "can you stop working", "dequeue.stop-working"),
+        ("en", "remind me what's my active task", "dequeue.get-active-task"),
+        ("en", "can I see my tasks", "dequeue.show-tasks"),
+        ("de", "sag mir, woran arbeite ich", "dequeue.get-active-stack"),
+    ])
+    func `what leaves open whether it is a command is confirmed if it changes something`(
+        language: String, text: String, line: String
+    ) {
+        #expect(FiveApps.line(text, in: language) == line)
+    }
+
+    @Test(arguments: [
+        ("en", "tell CuraKnot nothing about James", true),
+        ("en", "tell CuraKnot absolutely nothing", true),
+        ("de", "Lösche keinesfalls Dentist in LucidPal", true),
+        ("de", "Lösche auf gar keinen Fall Dentist in LucidPal", true),
+        ("de", "Lösche Dentist bitte nicht mehr in LucidPal", true),
+        ("de", "Sag CuraKnot bloß nicht, dass Mama gestürzt ist", true),
+        ("nb", "slett helst ikke Dentist i LucidPal", true),
+        ("nb", "slett for all del ikke Dentist i LucidPal", true),
+        ("es", "borra en ningún caso Dentist en LucidPal", true),
+        ("en", "delete all my events in LucidPal", true),
+        ("en", "delete the whole calendar in LucidPal", true),
+        ("de", "Lösche sämtliche Termine in LucidPal", true),
+        ("de", "Lösche den ganzen Kalender in LucidPal", true),
+        ("nb", "slett hele kalenderen i LucidPal", true),
+        ("es", "borra todas mis citas en LucidPal", true),
+        ("en", "tell CuraKnot Mom did not sleep at all well", false),
+        ("en", "delete \"all hands\" in LucidPal", false),
+        ("en", "add task \"never again\" to Shopping", false),
+        ("en", "tell CuraKnot about Mom and James: both fine", true),
+        ("en", "tell CuraKnot about Mom & James: both ate", true),
+        ("en", "tell CuraKnot about James, Mom: both ate", true),
+        ("en", "tell CuraKnot about Mom or James: fever", true),
+        ("en", "tell CuraKnot about Mom's fall: bruised knee", true),
+        ("en", "tell CuraKnot about Mom, she slept", false),
+        ("en", "tell CuraKnot about Mom: James called", false),
+    ])
+    func `a text that denies, means everything, or goes on with names is confirmed`(
+        language: String, text: String, isConfirmed: Bool
+    ) {
+        guard case .call(let call) = FiveApps.outcome(of: text, in: language) else {
+            Issue.record("it is no call")
+            return
+        }
+        #expect(call.isConfirmed == isConfirmed, "\(call)")
+    }
+}

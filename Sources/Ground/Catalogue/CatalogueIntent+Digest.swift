@@ -41,6 +41,9 @@ extension IntentCatalogue {
         return found
     }
 
+    /// The intent that one leads to in the end, and that a person has to open.
+    package func leftOpen(by id: TypeID) -> TypeID? { intent(followers(of: id).last ?? id)?.opens }
+
     /// The part of an enum or an entity that workflows rely on.
     func contract(of id: TypeID) -> Value {
         enumeration(id)?.contract ?? entity(id)?.contract ?? .null

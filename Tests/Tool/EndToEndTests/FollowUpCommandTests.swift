@@ -68,6 +68,12 @@ import Testing
             "call", "logbook.remind", "text=bins", "--no-journal")
         #expect(call.ending == .exited(1), "\(call)")
         #expect(call.errors.contains("the follow-up 'reminder' would be lost"), "\(call)")
+        let invitation = try project.tool("call", "logbook.invite", "name=Ada", "--no-journal")
+        #expect(invitation.ending == .exited(2), "\(invitation)")
+        #expect(
+            invitation.errors
+                == "error: 'logbook.invite' leads to 'logbook.peruse', which would be lost: nothing of this run is stored; leave out '--no-journal'\n"
+        )
     }
 
     @Test func `a process that dies before the outcome has left it once when another goes on`()

@@ -10,6 +10,7 @@ extension HomeDesk {
     /// Performs an intent, if this process has it as the caller knows it.
     func call(_ request: CallRequest, known: Digest?) async throws -> HomeReply {
         try refuse(request.intent, unless: known)
+        try refuseLoss(by: request.intent)
         var request = request
         if let phrase = request.phrase {
             // Under a key, the run is known before it begins.
@@ -30,6 +31,15 @@ extension HomeDesk {
         receipt.isNew ? .started(receipt.run) : .known(receipt.run)
     }
 
+    /// Refuses an intent that leaves something for a person to open where nothing is kept.
+    private func refuseLoss(by intent: TypeID) throws {
+        guard ownership.folder == nil, let next = catalogue.leftOpen(by: intent) else { return }
+        throw HomeReply.Refusal(
+            .mistake,
+            "'\(intent)' leads to '\(next)', which would be lost: nothing of this run is stored; leave out '--no-journal'"
+        )
+    }
+
     /// Refuses an intent that this process does not have, or has in another form.
     private func refuse(_ intent: TypeID, unless known: Digest?) throws {
         guard let known, catalogue.digest(of: intent) != known else { return }
@@ -45,21 +55,20 @@ extension HomeDesk {
 
 /// What was done, by calls and by workflows.
 extension HomeDesk {
-    /// The number of runs that are looked through, the newest first.
-    private static let mostRuns = 1_000
-
     /// Lists the intents that were performed last.
     func history(_ filter: ActFilter) async throws -> [ActReport] {
         var acts: [ActReport] = []
-        try await visitActs(filter) { run, found in
+        let isAll = try await visitActs(filter) { run, found in
             acts += found
             return acts.count < filter.most
         }
-        if acts.isEmpty, let app = filter.app {
-            let known = Set(catalogue.intents.map(\.id.app)).sorted()
-            guard known.contains(app) else {
-                let advice = Spelling.advice(for: app, among: known)
-                throw HomeReply.Refusal(.mistake, "no app '\(app)' has done anything\(advice)")
+        if acts.isEmpty {
+            try refuseUnknown(filter.app)
+            guard isAll else {
+                throw HomeReply.Refusal(
+                    .mistake,
+                    "nothing\(whose(filter.app)) was done in the last \(mostRuns) runs, and older ones are not looked through; '\(tool) runs' lists runs, and '\(tool) show RUN' tells what one has done"
+                )
             }
         }
         acts = Array(acts.sorted { $0.at > $1.at }.prefix(filter.most))
@@ -75,18 +84,21 @@ extension HomeDesk {
         filter.app = app
         var last: ActReport?
         var newer: [ActReport] = []
-        try await visitActs(filter) { run, found in
+        let isAll = try await visitActs(filter) { run, found in
             guard run.origin.undoOf == nil else { return true }
             newer += found.filter { $0.things.isEmpty && $0.status == "succeeded" }
             last = try await lastStanding(of: found)
             return last == nil
         }
         guard let last else {
-            let whose = app.map { " of '\($0)'" } ?? ""
+            try refuseUnknown(app)
+            let when = isAll ? "lately" : "in the last \(mostRuns) runs"
+            let advice =
+                isAll
+                ? "'\(tool) history' lists what was done"
+                : "older ones are not looked through, and '\(tool) undo RUN' takes back one of them"
             throw HomeReply.Refusal(
-                .mistake,
-                "nothing\(whose) that was done lately can be undone; '\(tool) history' lists what was done"
-            )
+                .mistake, "nothing\(whose(app)) that was done \(when) can be undone; \(advice)")
         }
         return [last] + newer.filter { $0.at > last.at }.sorted { $0.at > $1.at }
     }
@@ -101,11 +113,24 @@ extension HomeDesk {
 
     private var tool: String { String(ownership.name.prefix { $0 != " " }) }
 
+    private func whose(_ app: String?) -> String { app.map { " of '\($0)'" } ?? "" }
+
+    /// Refuses an app that is not there, of which nothing was found.
+    private func refuseUnknown(_ app: String?) throws {
+        guard let app else { return }
+        let known = Set(catalogue.intents.map(\.id.app)).sorted()
+        guard !known.contains(app) else { return }
+        let advice = Spelling.advice(for: app, among: known)
+        throw HomeReply.Refusal(.mistake, "no app '\(app)' has done anything\(advice)")
+    }
+
     /// Goes through the acts of each run, the newest run first, as long as more are wanted.
-    func visitActs(
+    ///
+    /// Returns whether no older runs are left.
+    @discardableResult func visitActs(
         _ filter: ActFilter, _ body: (RunRecord, [ActReport]) async throws -> Bool
-    ) async throws {
-        try await visitRuns { run in
+    ) async throws -> Bool {
+        try await visitRuns(most: mostRuns) { run in
             let acts = await acts(in: run)
             return try await body(
                 run,
@@ -117,13 +142,18 @@ extension HomeDesk {
     }
 
     /// Goes through the last runs, the newest one first, as long as more are wanted.
-    func visitRuns(_ body: (RunRecord) async throws -> Bool) async throws {
+    ///
+    /// Returns whether no older ones are left.
+    @discardableResult func visitRuns(
+        most: Int = .max, _ body: (RunRecord) async throws -> Bool
+    ) async throws -> Bool {
         var selection = RunSelection()
-        var left = Self.mostRuns
-        while left > 0 {
+        var left = most
+        while true {
             let runs = try await engine.runs(selection)
-            for run in runs { guard try await body(run) else { return } }
-            guard runs.count == selection.most, let last = runs.last else { return }
+            for run in runs.prefix(left) { guard try await body(run) else { return false } }
+            guard runs.count <= left else { return false }
+            guard runs.count == selection.most, let last = runs.last else { return true }
             selection.before = last.id
             left -= runs.count
         }

@@ -23,6 +23,9 @@ struct HomeDesk: HomeKeeper {
     /// The clock by which callers are not kept waiting.
     var clock: any Clock<Duration> = ContinuousClock()
 
+    /// The number of runs whose acts are looked through, the newest first.
+    var mostRuns = 20_000
+
     /// How the files of the project were when they were read last.
     let project = ProjectNote()
 

@@ -59,11 +59,18 @@ extension FollowUpError {
     /// The number of them that may lead to each other without a pause.
     package static let deepest = 16
 
-    package static func tooMany(for app: String) -> Self {
-        Self(
-            "too-many-follow-ups",
-            "\(mostWaiting) follow-ups of '\(app)' wait already; cancel some, or give them names that replace each other"
-        )
+    /// Says why there is no room beside those that the same call has left, and those that wait.
+    package static func tooMany(for app: String, beside left: Int) -> Self {
+        let waiting = mostWaiting - left
+        let trouble =
+            switch (waiting, left) {
+            case (_, 0): "\(mostWaiting) follow-ups of '\(app)' wait already; cancel some"
+            case (0, _): "the call leaves more than \(mostWaiting) follow-ups; leave fewer"
+            default:
+                "\(waiting) follow-ups of '\(app)' wait already, and the call leaves more than \(left), with which they are more than \(mostWaiting); leave fewer, cancel some"
+            }
+        return Self(
+            "too-many-follow-ups", "\(trouble), or give them names that replace each other")
     }
 
     package static func tooDeep(_ name: String) -> Self {

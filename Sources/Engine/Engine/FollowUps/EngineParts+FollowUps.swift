@@ -41,6 +41,8 @@ extension EngineParts {
     ) async throws {
         let most = FollowUpError.mostWaiting
         var names = Set(others.filter { $0.left != nil }.map(\.name))
+        names.remove(name)
+        let left = names.count
         let cancelled = Set(others.filter { $0.left == nil }.map(\.name))
         let waiting = try await patiently { () throws(EngineError) in
             do throws(StoreError) { return try await store.waitingFollowUps(of: app) } catch {
@@ -52,7 +54,9 @@ extension EngineParts {
             if !cancelled.contains(known.name) { names.insert(known.name) }
         }
         names.remove(name)
-        guard names.count < most else { throw FollowUpError.tooMany(for: app) }
+        guard names.count < most else {
+            throw FollowUpError.tooMany(for: app, beside: left)
+        }
     }
 
     /// Makes a run ready that performs later what a step has left, within the limits of its run.

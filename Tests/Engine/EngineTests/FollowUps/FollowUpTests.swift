@@ -210,6 +210,26 @@ import Values
     }
 
     @Test(arguments: [
+        (0, "the call leaves more than 1000 follow-ups; leave fewer"),
+        (
+            1,
+            "1 follow-ups of 'logbook' wait already, and the call leaves more than 999, with which they are more than 1000; leave fewer, cancel some"
+        ),
+    ])
+    func `a call that leaves too many is told how many wait`(waiting: Int, trouble: String)
+        async throws
+    {
+        _ = try await notes { life, _ in
+            for number in 0..<waiting { _ = try await remind("a", as: "old-\(number)", life) }
+            let run = try await call("overdo", ["count": 1001], life)
+            let failure = try #require(try await failure(of: run, life))
+            #expect(
+                failure.message == "\(trouble), or give them names that replace each other")
+            #expect(try await life.engine.followUps(of: "logbook").count == waiting)
+        }
+    }
+
+    @Test(arguments: [
         ("", "focus.on"), ("two words", "focus.on"), ("\u{1b}[2J", "focus.on"),
         (String(repeating: "a", count: 101), "focus.on"), ("good", "no signal"),
     ])

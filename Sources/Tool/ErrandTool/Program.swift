@@ -109,6 +109,8 @@ struct Program: Sendable {
         _ command: any Command<Session>, in session: Session
     ) async throws(UsageError) -> ExitCode {
         let name = type(of: command).name
+        var session = session
+        session.commandName = name
         session.log.debug("command begun", ["command": name])
         do {
             let code = try await command.run(session)

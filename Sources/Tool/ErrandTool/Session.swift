@@ -63,6 +63,9 @@ struct Session: Sendable {
     /// The time.
     let now: @Sendable () -> Timestamp
 
+    /// The name of the command.
+    var commandName = "run"
+
     /// The folder that relative paths begin in.
     let folder: String
 

@@ -26,7 +26,8 @@ extension Session {
             }
         }
         var ownership = Ownership(
-            of: folder, as: "\(program.name)\(project == nil ? " run" : Ownership.serving)",
+            of: folder,
+            as: program.name + (project == nil ? " \(commandName)" : Ownership.serving),
             project == nil ? .ownRuns : .everything,
             IntentHost(registry, clock: ContinuousClock(), usage: usage, apps: apps),
             zones: zones, zone: try zones.systemZone(environment: environment),

@@ -55,16 +55,22 @@ extension Lane {
         tally.troubles += damage.map { "the app's database is damaged: \($0)" }
     }
 
-    /// The history has each act once.
-    mutating func verifyHistory(at home: DistantHome) async throws {
+    /// The history has each act once, and each call that has succeeded.
+    mutating func verifyHistory(of runs: [RunSummary], at home: DistantHome) async throws {
         var filter = ActFilter()
         filter.app = Logbook.id
-        filter.most = 1_000
+        filter.most = 1_000_000
         let reply = await home.reply(to: .history(filter)) { _ in }
         guard case .acts(let acts) = reply else { throw Surprise(reply: reply) }
         let counts = Dictionary(acts.map { ("\($0.run)/\($0.path)", 1) }, uniquingKeysWith: +)
         for (act, count) in counts where count > 1 {
             tally.troubles.append("the history has \(act) \(count) times")
+        }
+        let done = Set(acts.map(\.run))
+        // Older runs are not looked through.
+        for run in runs.prefix(20_000)
+        where run.workflow == Self.intent && run.state == .succeeded && !done.contains(run.id) {
+            tally.troubles.append("the history has nothing of call \(run.id)")
         }
     }
 }

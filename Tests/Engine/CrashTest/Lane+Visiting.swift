@@ -43,7 +43,7 @@ extension Lane {
         var all = RunFilter()
         all.most = 1_000_000
         let runs = try await runs(all, at: home)
-        try await verifyHistory(at: home)
+        try await verifyHistory(of: runs, at: home)
         home.hangUp()
         server.send(SIGTERM)
         try note(server.wait(), by: .exited(0))

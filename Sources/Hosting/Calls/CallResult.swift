@@ -60,11 +60,28 @@ public struct CallResult: Hashable, Sendable {
         public let title: String
         public let arguments: [IntentCall.Argument]
 
-        package init(intent: TypeID?, title: String, arguments: [IntentCall.Argument]) {
+        /// The titles of its values, as far as they are for all to see.
+        package let about: String?
+
+        /// Whether it was performed already, and only its app is to be shown.
+        package let isPerformed: Bool
+
+        package init(
+            intent: TypeID?, title: String, arguments: [IntentCall.Argument],
+            about: String? = nil, isPerformed: Bool = false
+        ) {
             self.intent = intent
             self.title = title
             self.arguments = arguments
+            self.about = about
+            self.isPerformed = isPerformed
         }
+
+        /// Its title, and what it is about.
+        package var words: String { about.map { "\(title) (\($0))" } ?? title }
+
+        /// The intent that is still to be performed, if it is a hosted one.
+        package var next: TypeID? { isPerformed ? nil : intent }
     }
 }
 
@@ -82,5 +99,7 @@ public enum CallOutcome: Sendable {
 extension CallResult.OpenedIntent: StoredRecord {
     package static let table = StoredTable(
         "opened intent", part(optional: "intent", \.intent), part("title", \.title),
-        part("arguments", or: [], \.arguments), make: Self.init(intent:title:arguments:))
+        part("arguments", or: [], \.arguments), part(optional: "about", \.about),
+        part("performed", or: false, \.isPerformed),
+        make: Self.init(intent:title:arguments:about:isPerformed:))
 }

@@ -125,7 +125,8 @@ import Workflows
             of: "r1", at: StepPath("call"), from: "nagz.snooze",
             CallResult.OpenedIntent(
                 intent: TypeID(app: "nagz", name: "open"), title: "Open",
-                arguments: [.init("nag", "n1")]), dialog: "Later.", at: .epoch)
+                arguments: [.init("nag", "n1")], about: "Bins", isPerformed: true),
+            dialog: "Later.", at: .epoch)
         (handOff.tries, handOff.takenBy) = (2, "r3")
         return handOff
     }

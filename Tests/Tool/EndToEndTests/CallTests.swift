@@ -155,9 +155,11 @@ import Testing
     @Test func `what an intent leaves to be opened is opened once`() throws {
         let hailed = try shell("\"$HARBOUR\" call harbour.hail-boat boat=Anna")
         #expect(hailed.ending == .exited(0), "\(hailed)")
-        #expect(hailed.output == "next: Open a Boat\n")
+        #expect(hailed.output == "next: Open a Boat (Anna)\n")
         let inbox = try shell("\"$HARBOUR\" inbox")
-        #expect(inbox.output.contains("Open a Boat  from harbour.hail-boat"), "\(inbox)")
+        #expect(inbox.output.contains("Open a Boat (Anna)  from harbour.hail-boat"), "\(inbox)")
+        let shown = try shell("\"$HARBOUR\" show \(inbox.output.prefix(8))")
+        #expect(shown.output.contains("next: Open a Boat (Anna)"), "\(shown)")
         #expect(try shell("\"$HARBOUR\" inbox shell").errors.contains("no app 'shell'"))
         let opened = try shell("\"$HARBOUR\" open harbour")
         #expect(opened.ending == .exited(0) && opened.output == "done\n", "\(opened)")

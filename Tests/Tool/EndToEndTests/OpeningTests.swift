@@ -10,7 +10,7 @@ import Testing
             workflow: "steps: [{ id: ask, intent: logbook.invite, with: { name: Ada } }]")
         #expect(try project.run().ending == .exited(0))
         let first = try project.tool("inbox")
-        #expect(first.output.contains("Peruse  from logbook.invite"), "\(first)")
+        #expect(first.output.contains("Peruse (Ada)  from logbook.invite"), "\(first)")
         #expect(!first.output.contains("again"), "\(first)")
         // It writes its note, and dies before a word of it is shown.
         try "".write(

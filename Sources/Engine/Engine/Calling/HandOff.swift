@@ -57,13 +57,13 @@ extension HandOff {
 
     /// The intent that this run performs, unless its result is there already.
     var wanted: CallRequest? {
-        guard result == nil, let intent = opened.intent else { return nil }
+        guard result == nil, let intent = opened.next else { return nil }
         return CallRequest(intent, opened.arguments)
     }
 
     /// The step whose result is shown once it is open.
     func shown(by opening: RunID) -> Opening.Shown {
-        guard opened.intent != nil else { return .init(run: run, path: path) }
+        guard opened.next != nil else { return .init(run: run, path: path) }
         return .init(run: result ?? opening, path: StepPath(Definition.nameOfCall))
     }
 }

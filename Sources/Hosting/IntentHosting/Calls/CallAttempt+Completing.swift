@@ -63,7 +63,7 @@ extension CallAttempt {
         let outcome = recorded.outcome
         let maker = ResultMaker(attempt: self, mask: mask(call.answers))
         var result = CallResult()
-        maker.note(outcome, in: &result)
+        maker.note(outcome, of: recorded.intent, in: &result)
         if !maker.isComplete(outcome) { result = await maker.complete(result, with: outcome) }
         result.touches = recorded.touches
         result.followUps = recorded.followUps
@@ -118,7 +118,8 @@ extension CallAttempt {
         ) { digest }
         return try await type.outcome(of: invocation).map {
             RecordedOutcome(
-                outcome: $0, touches: invocation.touches, followUps: tray.wishes)
+                outcome: $0, intent: intake.intent, touches: invocation.touches,
+                followUps: tray.wishes)
         }
     }
 }
@@ -126,6 +127,9 @@ extension CallAttempt {
 /// The result of an invocation that has happened already.
 struct RecordedOutcome: Sendable {
     let outcome: _IntentOutcome
+
+    /// The intent with its values.
+    let intent: any AppIntent
 
     /// The things that the app notes once more as changed.
     let touches: [Touch]

@@ -114,7 +114,7 @@ extension Performance {
         let attempt = ready.attempt
         let maker = ResultMaker(attempt: attempt, mask: mask)
         var result = CallResult()
-        maker.note(outcome, in: &result)
+        maker.note(outcome, of: ready.intent, in: &result)
         result.effects = ready.effects
         result.touches = touches
         result.followUps = followUps

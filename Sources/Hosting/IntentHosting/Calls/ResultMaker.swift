@@ -15,25 +15,25 @@ struct ResultMaker: Sendable {
     private var shape: _IntentValueShape? { attempt.plan.facts.result }
 
     /// Notes in a result the part of an outcome that needs no question to the app.
-    func note(_ outcome: _IntentOutcome, in result: inout CallResult) {
+    func note(
+        _ outcome: _IntentOutcome, of intent: any AppIntent, in result: inout CallResult
+    ) {
         result.value = outcome.value.map { writer.value(of: $0, as: shape) }
         let spoken = spoken(outcome)
         result.dialog = attempt.plan.hasPrivateDialog ? spoken : spoken.map(masked)
-        result.opened = outcome.opensIntent.map { opened($0) } ?? openedApp
+        result.opened = outcome.opensIntent.map { opened($0) } ?? openedApp(by: intent)
         result.privacy = privacy(of: result.value)
         result.live = live(result, spoken, nil)
     }
 
     /// The app itself, where the intent brings that to the front of a person who is not there: a
     /// step has called it.
-    private var openedApp: CallResult.OpenedIntent? {
+    private func openedApp(by intent: any AppIntent) -> CallResult.OpenedIntent? {
         let foreground = attempt.plan.facts.foreground
         guard foreground == .first || foreground == .last,
             attempt.conditions.surroundings.source.isStep
         else { return nil }
-        let type = attempt.hosted.type
-        return CallResult.OpenedIntent(
-            intent: nil, title: String(localized: Declaration.read { type.title }), arguments: [])
+        return opened(intent, isPerformed: true)
     }
 
     /// Whether the app need not be asked for the rest of a result.
@@ -82,11 +82,21 @@ struct ResultMaker: Sendable {
         CallResult.Dialog(full: mask(dialog.full), supporting: dialog.supporting.map { mask($0) })
     }
 
-    private func opened<Intent: AppIntent>(_ intent: Intent) -> CallResult.OpenedIntent {
-        CallResult.OpenedIntent(
-            intent: writer.names.id(of: Intent.self),
-            title: String(localized: Declaration.read { Intent.title }),
-            arguments: writer.arguments(of: intent))
+    private func opened<Intent: AppIntent>(
+        _ intent: Intent, isPerformed: Bool = false
+    ) -> CallResult.OpenedIntent {
+        let id = writer.names.id(of: Intent.self)
+        let known = id.flatMap { attempt.host.registry.catalogue.intent($0) }
+        let hidden = known?.parameters.filter { $0.privacy == .private || $0.acceptsSecret } ?? []
+        let values = writer.present(in: intent)
+        let open = values.filter { value in !hidden.contains { $0.name == value.field.name } }
+        let titles = open.map(writer.title).joined(separator: ", ")
+        return CallResult.OpenedIntent(
+            intent: id, title: String(localized: Declaration.read { Intent.title }),
+            // What was performed is given nothing any more.
+            arguments: (isPerformed ? open : values).map(writer.argument),
+            about: attempt.plan.hasPrivateDialog || titles.isEmpty ? nil : mask(titles),
+            isPerformed: isPerformed)
     }
 }
 
@@ -133,15 +143,35 @@ extension Invocation.Source {
     }
 }
 
+/// A parameter of an intent with its value.
+private typealias PresentValue = (
+    field: FieldLayout.Field<any ParameterReference>, content: _IntentValueContent
+)
+
 extension ContentWriter {
     /// The present values of an intent, without absent ones.
-    func arguments<Intent: AppIntent>(of intent: Intent) -> [IntentCall.Argument] {
+    fileprivate func present<Intent: AppIntent>(in intent: Intent) -> [PresentValue] {
         let layout = FieldLayout.of(Intent.self)
         return layout.parameters.indices.compactMap { index in
-            let field = layout.parameters[index]
             guard let content = layout.parameter(at: index, in: intent).content else { return nil }
             if case .none = content { return nil }
-            return IntentCall.Argument(field.name, value(of: content, as: field.shape))
+            return (layout.parameters[index], content)
         }
+    }
+
+    fileprivate func argument(_ value: PresentValue) -> IntentCall.Argument {
+        IntentCall.Argument(
+            value.field.name, self.value(of: value.content, as: value.field.shape))
+    }
+
+    /// What a person calls a value.
+    fileprivate func title(_ value: PresentValue) -> String {
+        if let looks = value.content.looks { return String(localized: looks.title) }
+        return self.value(of: value.content, as: value.field.shape).spelling
+    }
+
+    /// The present values of an intent, as arguments of a call.
+    func arguments<Intent: AppIntent>(of intent: Intent) -> [IntentCall.Argument] {
+        present(in: intent).map(argument)
     }
 }

@@ -42,7 +42,7 @@ struct InboxCommand: Command {
         let rows = handOffs.map { handOff -> [Columns.Cell] in
             [
                 .init(handOff.run.short), .init(time.short(handOff.at)),
-                .init(TerminalText.visible(handOff.opened.title)), .init("from \(handOff.from)"),
+                .init(TerminalText.visible(handOff.opened.words)), .init("from \(handOff.from)"),
                 .init(handOff.isOfferedAgain ? "offered again" : "", .yellow),
             ]
         }

@@ -43,7 +43,7 @@ struct ResultPage {
         if let view = step.snippet { parts.append(view.shownText) }
         if let value = step.value { parts += lines(of: value) }
         if let opened = step.opened {
-            parts.append("next: \(TerminalText.visible(opened.title))")
+            parts.append("next: \(TerminalText.visible(opened.words))")
         }
         if !step.followUps.isEmpty {
             let time = time()

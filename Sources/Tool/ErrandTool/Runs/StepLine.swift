@@ -1,3 +1,4 @@
+import Calls
 import Catalogue
 import Diagnostics
 import Engine
@@ -125,7 +126,8 @@ struct StepLine {
 
     private var remark: String {
         if let failure = step.failure { return ": \(failure.message)" }
-        return step.dialog.map { ": \($0)" } ?? ""
+        if let dialog = step.dialog { return ": \(dialog)" }
+        return step.opened.map { ": next: \($0.words)" } ?? ""
     }
 }
 

@@ -176,7 +176,7 @@ import Workflows
                 """, life)
             #expect(try await Self.outputs(run, life) == ["app": "logbook Peruse"])
             let handOff = try await Self.handOff(of: run, life)
-            #expect(handOff.opened.intent == nil)
+            #expect(handOff.opened.next == nil)
             let opening = try await life.engine.open(handOff) { _ in }
             await life.settle()
             #expect(opening.shown == .init(run: run, path: StepPath("it")))

@@ -11,7 +11,7 @@ extension IntentFrame {
     /// The same is decided when the journal is read back: the result is in it, and the catalogue
     /// is that of the check.
     func follower(after result: StepResult) -> IntentFrame? {
-        guard !step.isSecret, let opened = result.opened, let next = opened.intent,
+        guard !step.isSecret, let opened = result.opened, let next = opened.next,
             next == followers.first
         else { return nil }
         let planned = PlannedStep(opened, next, after: step)
@@ -29,7 +29,7 @@ extension IntentFrame {
     /// The result with a remark, if it opens what the check could not know.
     func remarked(_ result: StepResult) -> StepResult {
         guard case .intent(let id, _, _) = step.action, let opened = result.opened,
-            let next = opened.intent, run.plan.catalogue.intent(id)?.opens != next
+            let next = opened.next, run.plan.catalogue.intent(id)?.opens != next
         else { return result }
         var result = result
         result.remarks.append(

@@ -44,7 +44,10 @@ import Testing
             "--as Ola", ["TZ": "Europe/Oslo", "LANG": "nb_NO.UTF-8"],
             "Europe/Oslo nb-NO Ola workflow"
         ),
-        ("", ["TZ": "UTC", "USER": "", "LC_ALL": "C"], "UTC en nobody workflow"),
+        (
+            "", ["TZ": "UTC", "USER": "", "LC_ALL": "C"],
+            "UTC en \(Session.accountOfProcess) workflow"
+        ),
     ])
     func `the apps of a run are told whose it is, and in which language and zone`(
         options: String, environment: [String: String], words: String

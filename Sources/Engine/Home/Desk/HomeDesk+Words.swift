@@ -73,6 +73,7 @@ extension HomeDesk {
             try await hold(worded.settings, for: call)
         else { throw unread }
         call.by = call.by.isEmpty ? ownership.account() : call.by
+        call.person = call.person ?? call.by
         let types = Dictionary(parameters.map { ($0.name, $0.type) }) { $1 }
         let words = call.arguments.map { ($0.name, ArgumentTexts.texts(of: $0.literal)[0]) }
         call.arguments = ArgumentTexts(words).literals { types[$0] }

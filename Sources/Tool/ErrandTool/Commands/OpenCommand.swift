@@ -21,7 +21,7 @@ struct OpenCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         var request = OpenRequest(name?.text)
-        (request.by, request.person) = (session.person, session.account)
+        (request.by, request.person) = (session.person, session.person)
         request.session = session.loginSession
         request.language = session.language
         return try await HomeVisit(session).spend(session) { visit in

@@ -23,7 +23,7 @@ struct PressCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         return try await HomeVisit(session).spend(session) { visit in
             var request = PressRequest(number, of: RunID(name.text))
-            (request.by, request.person) = (session.person, session.account)
+            (request.by, request.person) = (session.person, session.person)
             request.session = session.loginSession
             request.language = session.language
             let reply = await visit.keeper.reply(to: .show(name.text, .lines))

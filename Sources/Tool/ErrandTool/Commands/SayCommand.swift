@@ -48,7 +48,7 @@ struct SayCommand: Command {
         let moment = try session.moment()
         let visit = try await HomeVisit(session, registry, isKept: !isTrial)
         let interpreter = Interpreter(
-            registry, project, at: moment, person: person ?? session.account,
+            registry, project, at: moment, person: person ?? session.person,
             language: session.language,
             RepertoireFile(of: session, isWritten: !isTrial))
         let text = words.joined(separator: " ")

@@ -52,7 +52,7 @@ struct SuggestCommand: Command {
     private func request(_ session: Session) throws -> SuggestRequest {
         var request = SuggestRequest()
         request.app = app
-        request.person = person ?? session.account
+        request.person = person ?? session.person
         request.most = limit?.count ?? request.most
         if let at {
             var conversion = Conversion(.empty, at: try session.moment())

@@ -64,7 +64,7 @@ struct Caller {
             guard let number else { return warnOfAnswers() }
             last = end.isShown ? nil : end
             var press = PressRequest(number, of: opening?.shown.run ?? run)
-            (press.by, press.person) = (session.person, session.account)
+            (press.by, press.person) = (session.person, session.person)
             press.session = session.loginSession
             press.language = session.language
             reply = await visit.keeper.reply(to: .press(press))

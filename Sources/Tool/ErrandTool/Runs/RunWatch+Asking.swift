@@ -64,7 +64,7 @@ extension RunWatch {
         var request = PressRequest(number, of: open.run)
         request.question = open.id
         request.times = given?.countPress() ?? 0
-        (request.by, request.person) = (session.person, session.account)
+        (request.by, request.person) = (session.person, session.person)
         request.session = session.loginSession
         request.language = session.language
         switch await visit.keeper.reply(to: .press(request)) {

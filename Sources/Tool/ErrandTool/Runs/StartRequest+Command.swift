@@ -12,7 +12,7 @@ extension StartRequest {
         let definition = runnable.definition
         self.init(definition)
         by = session.person
-        self.person = person ?? session.account
+        self.person = person ?? session.person
         self.session = session.loginSession
         (language, zone) = (session.language, session.zoneName)
         folder = runnable.folder

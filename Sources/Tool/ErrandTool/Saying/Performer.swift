@@ -66,7 +66,7 @@ extension CallRequest {
     ) -> CallRequest {
         var request = self
         request.by = name ?? session.person
-        request.person = person ?? session.account
+        request.person = person ?? (name == nil ? session.person : session.account)
         request.session = session.loginSession
         request.folder = session.folder
         (request.language, request.zone) = (session.language, session.zoneName)

@@ -46,7 +46,7 @@ struct Search: Sendable {
         matching words: String, at visit: HomeVisit, _ session: Session
     ) async -> [Findable] {
         var request = ThingsRequest(
-            catalogue.entities.map(\.id), person: session.account, language: session.language)
+            catalogue.entities.map(\.id), person: session.person, language: session.language)
         request.words = words
         (request.hidesPrivate, request.patience) = (hidesPrivate, patience)
         return await visit.things(request, session).flatMap { kind in

@@ -168,7 +168,7 @@ extension TopView {
         if let number = open.question.button(named: text) {
             var request = PressRequest(number, of: open.run)
             request.question = open.id
-            (request.by, request.person) = (session.person, session.account)
+            (request.by, request.person) = (session.person, session.person)
             (request.session, request.language) = (session.loginSession, session.language)
             return begin(.tell(.press(request)))
         }

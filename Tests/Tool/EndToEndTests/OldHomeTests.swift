@@ -22,6 +22,17 @@ import Testing
         return project
     }
 
+    @Test func `a doctor tells of a home of an older version, and leaves it so`() throws {
+        let project = try project("version-1")
+        let look = try project.tool("doctor")
+        #expect(look.output.contains("it is of an older version"), "\(look)")
+        let home = "\(project.folder)/home"
+        #expect(
+            try Connection("\(home)/errand.db", as: .reader).value("PRAGMA user_version") == 1)
+        let files = try FileManager.default.contentsOfDirectory(atPath: home)
+        #expect(!files.contains { $0.hasSuffix(".bak") }, "\(files)")
+    }
+
     @Test func `a home of the first version goes on where it was, after a copy was made of it`()
         throws
     {

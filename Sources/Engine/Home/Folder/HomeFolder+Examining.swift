@@ -9,6 +9,11 @@ extension HomeFolder {
         return try HomeDoctor(of: path, at: now).look().joined(separator: "\n")
     }
 
+    /// Whether a sound home without an owner is of an older version, which its next owner changes.
+    package func isOld(at now: Timestamp) throws -> Bool {
+        try HomeDoctor(of: path, at: now).findsOldForm()
+    }
+
     /// Goes on without the lost part of a home, and describes what was done.
     package func acceptLoss(by person: String, at now: Timestamp) throws -> String {
         try HomeDoctor(of: path, at: now).acceptLoss(by: person).joined(separator: "\n")

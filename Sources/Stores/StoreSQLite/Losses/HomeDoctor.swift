@@ -32,6 +32,17 @@ package struct HomeDoctor {
                 + home.wayBack)
     }
 
+    /// Whether the next owner brings the database of a sound home into a newer form.
+    package func findsOldForm() throws(OwnershipError) -> Bool {
+        do throws(SQLiteError) {
+            _ = try Connection(home.database, as: .reader, schema: StoreSchema.current)
+            return false
+        } catch {
+            guard error.kind == .olderSchema else { throw .database(error) }
+            return true
+        }
+    }
+
     /// Goes on without what the home has lost, if what is left is sound; returns what was done.
     ///
     /// Nothing is removed: what cannot be used is put aside under another name.

@@ -80,7 +80,12 @@ struct Examination {
         }
         do {
             guard try HomeVisit.hasOwner(folder) else {
-                return .sound("home", try folder.examine(at: session.now()))
+                let text = try folder.examine(at: session.now())
+                guard try folder.isOld(at: session.now()) else { return .sound("home", text) }
+                return .doubtful(
+                    "home", "\(text)\nit is of an older version of \(session.program.name)",
+                    "the next '\(session.program.name) serve' brings it into the new form, "
+                        + "beside a copy of it as it is")
             }
             switch try await HomeVisit.reply(to: .examine, session, registry) {
             case .stored(let text): return .sound("home", text)

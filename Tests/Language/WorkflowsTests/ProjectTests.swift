@@ -28,6 +28,39 @@ import Testing
         for fixture in fixtures { try fixture.expect(diagnostics) }
     }
 
+    /// Workflows beside an `errand.yaml` whose `on_failure` writes nags, and what is said of them.
+    static let unlike: [(workflow: String, said: [String])] = [
+        ("steps: [{ fail: 'no' }]\n", []),
+        ("permissions: { writes: nags }\nsteps: [{ fail: 'no' }]\n", []),
+        ("permissions: {}\non_failure: [{ stop: now }]\nsteps: [{ fail: 'no' }]\n", []),
+        (
+            "permissions: { reads: nags }\nsteps: [{ fail: 'no' }]\n",
+            [
+                "'nagz.add-nag' writes 'nags', which 'permissions' does not allow; "
+                    + "add it under 'writes'"
+            ]
+        ),
+    ]
+
+    @Test(arguments: unlike) func `a workflow has to allow what 'errand.yaml' does after a failure`(
+        _ workflow: String, _ said: [String]
+    ) throws {
+        var found = DiagnosticList()
+        let files = ProjectFiles(
+            configuration: SourceFile(
+                name: "errand.yaml",
+                text: "on_failure: [{ intent: nagz.add-nag, with: { title: failed } }]\n"),
+            workflows: [SourceFile(name: "workflows/a.yaml", text: workflow)])
+        let project = Project(files, in: try .ofTests(), reportingTo: &found)
+        let checked = project.check(against: .ofFixtures, reportingTo: &found)
+        #expect(found.sorted().map(\.message.text) == said)
+        #expect(checked.workflows["a"]?.isSound == said.isEmpty)
+        for error in found.sorted() {
+            #expect(error.file?.name == "workflows/a.yaml")
+            #expect(error.notes.map(\.file?.name) == ["errand.yaml"])
+        }
+    }
+
     static func files(_ fixtures: [Fixture]) -> ProjectFiles {
         ProjectFiles(
             configuration: fixtures.first { $0.name.hasSuffix("/errand.yaml") }?.source,

@@ -37,6 +37,7 @@ struct ProjectCheck {
             check.run(onFailure: project.configuration.onFailure)
             if check.result.hasErrors { isConfigurationSound = false }
             diagnostics.append(contentsOf: check.result)
+            checkPermissions(ofDefault: check.callEffects)
             checkApps()
         }
         for trigger in project.triggers {
@@ -49,6 +50,26 @@ struct ProjectCheck {
             diagnostics.append(contentsOf: check.result)
         }
         checkTests()
+    }
+
+    /// Checks whether workflows allow themselves what the project does after their failures.
+    private mutating func checkPermissions(ofDefault onFailure: CallEffects) {
+        for (index, member) in project.workflows.enumerated() where member.content.onFailure.isEmpty
+        {
+            guard let permissions = member.content.permissions,
+                let range = member.content.permissionsRange
+            else { continue }
+            for call in onFailure.all where permissions.allowed(of: call.effect).isEmpty {
+                findings[index]?.isSound = false
+                let note = Diagnostic.Note(
+                    "it is called here after a failure", in: call.source, at: call.range)
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .notPermitted("\(call.intent)", call.effect), in: member.source,
+                        at: range
+                    ).with(notes: [note]))
+            }
+        }
     }
 
     private mutating func checkTests() {

@@ -35,6 +35,7 @@ package struct Workflow: Sendable {
     package var finally: [Step] = []
     package var outputs: [Output] = []
     package var permissions: Permissions?
+    var permissionsRange: SourceRange?
     package var tags: [String] = []
 
     /// What a person says to run it, with `{input}` where the value of an input is said; no run

@@ -66,6 +66,7 @@ enum WorkflowShape {
         workflow.retry = fields.read(retry, &reading)
         readSteps(fields, into: &workflow, &reading)
         workflow.permissions = fields.read(permissions, &reading)
+        workflow.permissionsRange = fields.range(of: permissions)
         fields.read(phrases, &reading, into: &workflow.phrases)
         workflow.phrasesRange = fields.range(of: phrases)
         fields.read(tags, &reading, into: &workflow.tags)

@@ -62,7 +62,9 @@ struct AllowCommand: Command {
             let sentence =
                 workflow.map { "'\($0.text)' may do no more than was allowed" }
                 ?? "no workflow may do more than was allowed"
-            return session.output.print(sentence)
+            return session.output.print(
+                "\(sentence), as 'errand serve' read the files last; "
+                    + "a change since then counts once it has read them again")
         }
         for report in reports { session.output.print(report.lines.joined(separator: "\n")) }
         guard workflow == nil else { return }

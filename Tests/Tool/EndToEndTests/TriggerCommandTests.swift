@@ -129,6 +129,8 @@ import Testing
         #expect(trial.output == "yesterday 02:00:00  would start\n", "\(trial)")
         let started = try project.tool(backfill)
         #expect(started.output.hasPrefix("yesterday 02:00:00  started"), "\(started)")
+        let status = try project.tool("status")
+        #expect(!status.output.contains("may do more"), "\(status)")
         let run = try #require(started.output.split(whereSeparator: \.isWhitespace).last)
         #expect(try project.tool("watch", String(run)).ending == .exited(0))
         let again = try project.tool(backfill)

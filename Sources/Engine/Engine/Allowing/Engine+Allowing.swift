@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Store
 import Values
 
@@ -9,18 +9,18 @@ extension Engine {
         try await loaded().compactMap(\.widening)
     }
 
-    /// Allows a workflow what it may do now, which has to be what the person has seen; returns
-    /// whether its triggers waited for that.
+    /// Allows a workflow what it may do now, which has to be what the person has seen; returns that
+    /// if its triggers waited for it.
     package func allow(
         _ workflow: String, where isSeen: (Widening) -> Bool
-    ) async throws(EngineError) -> Bool {
+    ) async throws(EngineError) -> Widening? {
         await schedule.deciding.lock()
         defer { schedule.deciding.unlock() }
         let loaded = try await loaded()
         guard let row = loaded.first(where: { $0.id == workflow }) else {
             throw EngineError(.unknown, notLoaded(workflow, among: loaded.map(\.id)))
         }
-        guard let widening = row.widening, let effects = row.effects else { return false }
+        guard let widening = row.widening, let effects = row.effects else { return nil }
         guard isSeen(widening) else { throw EngineError(.inputs, .widenedSince(workflow)) }
         let allowed = Effects(widening.kept + widening.added + widening.gone).stored.encoded
         try await reading { () throws(StoreError) in
@@ -31,7 +31,7 @@ extension Engine {
             try await schedule.goOn(with: workflow)
         }
         parts.bell.ring(.due)
-        return true
+        return widening
     }
 
     private func loaded() async throws(EngineError) -> [LoadedWorkflow] {
@@ -40,7 +40,8 @@ extension Engine {
 }
 
 extension Diagnostic.Message {
-    static func notAllowed(_ widening: Widening) -> Self {
+    /// The reason why the triggers of a workflow start nothing.
+    package static func notAllowed(_ widening: Widening) -> Self {
         let added = widening.added.words.joined(separator: "; ")
         return Self(
             code: "not-allowed",

@@ -138,8 +138,9 @@ extension HomeDesk {
 extension HomeDesk {
     /// Allows what a person has seen, and nothing else.
     func allow(_ seen: AllowanceReport) async throws -> String {
-        let isNew = try await engine.allow(seen.workflow) { AllowanceReport($0) == seen }
-        let fate = isNew ? "; its triggers are in force again" : " already"
+        let new = try await engine.allow(seen.workflow) { AllowanceReport($0) == seen }
+        if let new { project.settle(Diagnostic.Message.notAllowed(new).text) }
+        let fate = new == nil ? " already" : "; its triggers are in force again"
         return "'\(seen.workflow)' is allowed\(fate)"
     }
 }

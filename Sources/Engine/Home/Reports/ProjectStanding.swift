@@ -51,6 +51,13 @@ package struct ProjectStanding: Hashable, Sendable {
         self.problems = problems
     }
 
+    /// The same without a problem that is over.
+    func without(_ problem: String) -> ProjectStanding {
+        ProjectStanding(
+            readAt: readAt, isWatched: isWatched, mistakes: mistakes, mistakeCount: mistakeCount,
+            problems: problems.filter { $0 != problem })
+    }
+
     /// Whether all was taken as it is written.
     package var isWhole: Bool { mistakeCount == 0 && problems.isEmpty }
 }
@@ -62,6 +69,9 @@ final class ProjectNote: Sendable {
     var standing: ProjectStanding? { note.inTurn { $0 } }
 
     func set(_ standing: ProjectStanding) { note.inTurn { $0 = standing } }
+
+    /// Takes out a problem that is over.
+    func settle(_ problem: String) { note.inTurn { $0 = $0?.without(problem) } }
 }
 
 extension ProjectStanding: StoredRecord {

@@ -74,6 +74,25 @@ import Testing
     }
 
     @Test(arguments: [
+        ("--with logbook", "evening-note", "triggers/evening-note.yaml"),
+        ("", "morning-check", "workflows/morning-check.test.yaml"),
+    ])
+    func `what goes with another workflow of the same name is left out`(
+        _ line: String, _ workflow: String, _ companion: String
+    ) async throws {
+        try "steps: []\n".write(
+            toFile: "\(project.folder)/workflows/\(workflow).yaml", atomically: true,
+            encoding: .utf8)
+        let run = await project.tool("init \(line)")
+        #expect(run.code == .ok)
+        #expect(
+            run.errors.contains(
+                "'\(companion)' is left out, since it goes with another '\(workflow)' than the "
+                    + "one that is there\n"), "\(run)")
+        #expect(!exists(companion))
+    }
+
+    @Test(arguments: [
         ("logbok", "; did you mean 'logbook'?"), ("harbour", "; these do: 'logbook'"),
     ])
     func `an app that brings nothing is answered with those that do`(

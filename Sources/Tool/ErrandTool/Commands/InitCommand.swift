@@ -47,7 +47,7 @@ struct InitCommand: Command {
         let new =
             [Self.settings, Self.first, Self.firstTest] + EditorFiles.all(of: session.program.name)
         let files = packs.isEmpty ? new : [Self.settings] + brought
-        for file in isThere ? brought : files {
+        for file in project.parted(isThere ? brought : files, session) {
             guard project.make(file) else { return .environment }
         }
         let place = folder == nil ? "" : "cd \(given.shellWord) && "
@@ -147,4 +147,41 @@ struct InitCommand: Command {
                   error: 95 % full
 
             """)
+}
+
+extension NewFolder {
+    /// Leaves out new files that go with a workflow in place of which another one is there.
+    fileprivate func parted(_ files: [PackFile], _ session: Session) -> [PackFile] {
+        let others = files.filter {
+            $0.isWorkflow && ![nil, $0.text].contains(content(of: $0.path))
+        }
+        .map(\.stem)
+        return files.filter { file in
+            guard let workflow = file.companion, others.contains(workflow),
+                content(of: file.path) == nil
+            else { return true }
+            session.errors.print(
+                TerminalText.visible(
+                    "'\(file.path)' is left out, since it goes with another '\(workflow)' than "
+                        + "the one that is there"))
+            return false
+        }
+    }
+}
+
+extension PackFile {
+    /// The name of the file without what follows its first dot.
+    fileprivate var stem: Substring {
+        (path.split(separator: "/").last ?? "").prefix { $0 != "." }
+    }
+
+    fileprivate var hasTests: Bool { path.hasSuffix(".test.yaml") }
+
+    fileprivate var isWorkflow: Bool { path.hasPrefix("workflows/") && !hasTests }
+
+    /// The workflow that a trigger or a file of tests goes with.
+    fileprivate var companion: Substring? {
+        guard path.hasPrefix("triggers/") else { return hasTests ? stem : nil }
+        return text.split(separator: "\n").first { $0.hasPrefix("run: ") }?.dropFirst(5)
+    }
 }

@@ -181,4 +181,9 @@ import Testing
         let why = try project.tool("why", project.workflow, "yesterday")
         #expect(why.ending == .exited(2) && why.errors.contains("serves no project yet"), "\(why)")
     }
+        for command in ["status", "triggers"] {
+            let data = try project.tool(command, "--json")
+            #expect(!data.output.contains(#""served": true"#), "\(data)")
+            #expect(!data.errors.contains("no process serves"), "\(data)")
+        }
 }

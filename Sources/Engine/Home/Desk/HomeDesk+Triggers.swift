@@ -73,7 +73,7 @@ extension HomeDesk {
         return TriggerList(
             triggers: reports,
             followUps: workflow == nil ? try await engine.followUps() : [],
-            isServed: goesOnWithAll, project: project.standing)
+            isServed: goesOnWithAll && ownership.folder != nil, project: project.standing)
     }
 
     func ledger(_ filter: LedgerFilter) async throws -> [LedgerRow] {

@@ -78,9 +78,7 @@ struct NextCommand: Command {
         case .triggers(let list):
             let moment = try session.moment()
             let page = ComingPage(list, most: count, PersonalTime(at: moment))
-            // Where no home is yet, nothing is served.
-            let isServed = try list.isServed && session.homeFolder().isThere
-            if !isJSON, page.isEmpty, !isServed, session.projectHere != nil {
+            if !isJSON, page.isEmpty, !list.isServed, session.projectHere != nil {
                 guard let registry = session.registry() else { return .environment }
                 let unserved = try UnservedPage(
                     session, registry.catalogue, most: count, at: moment)

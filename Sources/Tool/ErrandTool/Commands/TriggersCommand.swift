@@ -36,6 +36,8 @@ struct TriggersCommand: Command {
 extension Session {
     /// Says that nothing is decided now.
     func tellNotServed() {
+        // A home without a name was refused before, and of one that is not there that was said.
+        guard (try? homeFolder())?.isThere == true else { return }
         errors.print("no process serves this home now; '\(program.name) serve' starts what is due")
     }
 }

@@ -81,6 +81,11 @@ import Testing
             try project.tool("why", "check").output.contains("starts nothing: paused by anna: away")
         )
         #expect(try project.tool("next").output == "nothing is due\n")
+        let next = try project.tool("next", "check")
+        #expect(next.output.contains("'night', which is paused by anna: away: every"), "\(next)")
+        let data = try project.tool("next", "check", "--json")
+        #expect(data.output.contains(#""note":"by anna: away""#), "\(data)")
+        #expect(data.output.contains(#""state":"paused""#), "\(data)")
         #expect(try project.tool("signal", "door.open", "count=2").ending == .exited(0))
         let goesOn = try project.tool("unpause")
         #expect(
@@ -124,13 +129,13 @@ import Testing
         #expect(asked.ending == .exited(2) && asked.errors.contains("'--yes'"), "\(asked)")
         let allowed = try project.tool("allow", "check", "--yes")
         #expect(allowed.output.contains("'check' is allowed; its triggers are"), "\(allowed)")
+        let status = try project.tool("status")
+        #expect(!status.output.contains("may do more"), "\(status)")
 
         let trial = try project.tool(backfill + ["--dry-run"])
         #expect(trial.output == "yesterday 02:00:00  would start\n", "\(trial)")
         let started = try project.tool(backfill)
         #expect(started.output.hasPrefix("yesterday 02:00:00  started"), "\(started)")
-        let status = try project.tool("status")
-        #expect(!status.output.contains("may do more"), "\(status)")
         let run = try #require(started.output.split(whereSeparator: \.isWhitespace).last)
         #expect(try project.tool("watch", String(run)).ending == .exited(0))
         let again = try project.tool(backfill)
@@ -176,14 +181,14 @@ import Testing
         let status = try project.tool("status")
         #expect(status.ending == .exited(0), "\(status)")
         #expect(status.errors.contains("there is no home in"), "\(status)")
-        let list = try project.shell("errand list").wait()
-        #expect(list.output.hasPrefix("check  when the signal 'door.open' comes\n"), "\(list)")
-        let why = try project.tool("why", project.workflow, "yesterday")
-        #expect(why.ending == .exited(2) && why.errors.contains("serves no project yet"), "\(why)")
-    }
         for command in ["status", "triggers"] {
             let data = try project.tool(command, "--json")
             #expect(!data.output.contains(#""served": true"#), "\(data)")
             #expect(!data.errors.contains("no process serves"), "\(data)")
         }
+        let list = try project.shell("errand list").wait()
+        #expect(list.output.hasPrefix("check  when the signal 'door.open' comes\n"), "\(list)")
+        let why = try project.tool("why", project.workflow, "yesterday")
+        #expect(why.ending == .exited(2) && why.errors.contains("serves no project yet"), "\(why)")
+    }
 }

@@ -58,7 +58,7 @@ struct NextCommand: Command {
         // An occurrence at the very time that was asked for belongs to the list.
         let before = from == nil ? start : start.subtracting(.milliseconds(1)) ?? start
         if words.count == 1, let word = words.first, word.isWorkflow {
-            return try showTriggers(of: word.text, in: surroundings, after: before, session)
+            return try await showTriggers(of: word.text, in: surroundings, after: before, session)
         }
         let (rule, diagnostics) = RuleWords(words.map(\.text)).rule(in: surroundings)
         let renderer = DiagnosticRenderer(width: session.terminal.width)
@@ -97,14 +97,17 @@ struct NextCommand: Command {
     private func showTriggers(
         of name: String, in surroundings: TimeRuleSurroundings, after start: Timestamp,
         _ session: Session
-    ) throws -> ExitCode {
+    ) async throws -> ExitCode {
         let path = try NamedWorkflow(name, in: session.folder).path
         guard let registry = session.registry(of: path) else { return .environment }
         let triggers: [WorkflowTrigger]
         do {
             let runnable = try RunnableFile(name, against: registry.catalogue, in: session)
-            triggers = runnable.definition.workflow.triggers.map {
-                WorkflowTrigger($0, in: surroundings)
+            let workflow = runnable.definition.workflow
+            let known = await resting(of: workflow.id, session)
+            triggers = workflow.triggers.map { trigger in
+                WorkflowTrigger(
+                    trigger, in: surroundings, known: known.first { $0.id == trigger.id })
             }
         } catch let invalid as InvalidFile {
             invalid.tell(session)
@@ -121,6 +124,15 @@ struct NextCommand: Command {
             session.output.print(pages.map { $0.text(with: $1?.text) }.joined(separator: "\n\n"))
         }
         return .ok
+    }
+
+    /// The triggers of a workflow that start nothing now, as the home has them.
+    private func resting(of workflow: String, _ session: Session) async -> [TriggerReport] {
+        // The times of a file are told without the home, too.
+        guard (try? session.homeFolder())?.isThere == true,
+            case .triggers(let list)? = try? await HomeVisit.reply(to: .triggers(of: nil), session)
+        else { return [] }
+        return list.triggers.filter { $0.workflow == workflow && $0.isResting }
     }
 
     private func zone(of zones: ZoneDatabase, _ environment: [String: String]) throws -> Zone {

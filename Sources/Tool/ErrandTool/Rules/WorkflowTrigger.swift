@@ -1,6 +1,7 @@
 import Calendars
 import Diagnostics
 import Engine
+import Home
 import Values
 import Workflows
 
@@ -8,12 +9,18 @@ import Workflows
 struct WorkflowTrigger {
     private let trigger: Trigger
 
+    /// How it stands in the home, if it starts nothing there.
+    private let known: TriggerReport?
+
     /// The rule for when it is due, if times decide that.
     let rule: TimeRule?
 
     /// Reads a trigger; the zone and the place of its project are in it.
-    init(_ trigger: Trigger, in surroundings: TimeRuleSurroundings) {
+    init(
+        _ trigger: Trigger, in surroundings: TimeRuleSurroundings, known: TriggerReport? = nil
+    ) {
         self.trigger = trigger
+        self.known = known
         guard case .time(let parts) = trigger.kind else {
             rule = nil
             return
@@ -27,7 +34,8 @@ struct WorkflowTrigger {
 
     func text(with page: String?) -> String {
         let name = trigger.id.map { "trigger '\($0)'" } ?? "a trigger"
-        let rest = trigger.isEnabled ? "" : ", which is disabled"
+        let state = trigger.isEnabled ? known?.rest : "disabled"
+        let rest = state.map { ", which is \($0)" } ?? ""
         guard let page else { return TerminalText.visible("\(name)\(rest): \(words)") }
         guard trigger.id != nil || !rest.isEmpty else { return page }
         return TerminalText.visible("\(name)\(rest):") + " \(page)"
@@ -39,6 +47,8 @@ struct WorkflowTrigger {
     func value(with page: Value?) -> Value {
         var map: ValueMap = ["enabled": .bool(trigger.isEnabled)]
         map["trigger"] = trigger.id.map { .string($0) }
+        map["state"] = known.map { .string($0.state.rawValue) }
+        map["note"] = known?.note.map { .string($0) }
         if case .map(let times)? = page {
             for (key, value) in times { map[key] = value }
         } else {

@@ -57,9 +57,7 @@ extension HomeStatus {
     }
 
     /// Triggers that a person or trouble keeps from starting anything.
-    var resting: [TriggerReport] {
-        triggers.triggers.filter { [.paused, .halted, .notAllowed].contains($0.state) }
-    }
+    var resting: [TriggerReport] { triggers.triggers.filter(\.isResting) }
 
     /// Triggers that do not see all that they mean.
     var troubled: [TriggerReport] {

@@ -41,6 +41,9 @@ struct TriggerTable {
 }
 
 extension TriggerReport {
+    /// Whether a person or trouble keeps it from starting anything.
+    var isResting: Bool { [.paused, .halted, .notAllowed].contains(state) }
+
     /// The reason why it starts nothing, unless it may.
     var rest: String? {
         let note = note.map { " \($0)" } ?? ""

@@ -33,6 +33,10 @@ import Testing
         let page = try harbour("show", id).output
         #expect(page.contains("'harbour press \(id) N' presses a button"), "\(page)")
         #expect(page.contains("      Anne Marie [2] Horn\n"), "\(page)")
+        let document = "\(folder)/run.json"
+        #expect(try harbour("export", id, "--output", document).ending == .exited(0))
+        let exported = try harbour("show", "--from", document).output
+        #expect(exported.contains("[2] Horn") && !exported.contains("press"), "\(exported)")
         let pressed = try harbour("press", id, "3")
         #expect(pressed.ending == .exited(0), "\(pressed)")
         #expect(pressed.output == "2\n" && pressed.errors == "", "\(pressed)")

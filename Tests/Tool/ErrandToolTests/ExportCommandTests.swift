@@ -28,6 +28,7 @@ import Testing
     static let mistakes = [
         ("show", "say which run: by its id of 'errand runs', or with '--from FILE'"),
         ("show 3f --from a", "say which run: by its id of 'errand runs', or with '--from FILE'"),
+        ("show --from a --diff", "'--diff' compares runs of the home, and '--from' names a file"),
         ("show --from workflows/check.yaml", "is no document of a run: "),
         ("show --from nowhere", "is no document of a run: no such file or directory"),
         ("export 3f9k", "there is no run '3f9k'"),

@@ -28,7 +28,12 @@ struct ShowCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        if let file, name == nil { return try show(try document(file, session), session) }
+        if let file, name == nil {
+            guard other == nil else {
+                throw UsageError("'--diff' compares runs of the home, and '--from' names a file")
+            }
+            return try show(try document(file, session), .exported, session)
+        }
         guard let name, file == nil else {
             throw UsageError("say which run: by its id of 'errand runs', or with '--from FILE'")
         }
@@ -41,7 +46,7 @@ struct ShowCommand: Command {
             }
         }
         switch try await HomeVisit.reply(to: .show(name.text, detail), session) {
-        case .run(let report): return try show(report, session)
+        case .run(let report): return try show(report, .shown, session)
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
@@ -78,8 +83,10 @@ struct ShowCommand: Command {
 
     private var detail: ReportDetail { isJSON ? .all : isVerbose ? .outputs : .lines }
 
-    private func show(_ report: RunReport, _ session: Session) throws -> ExitCode {
-        let page = RunPage(report, .shown, session, isVerbose: isVerbose)
+    private func show(
+        _ report: RunReport, _ occasion: RunPage.Occasion, _ session: Session
+    ) throws -> ExitCode {
+        let page = RunPage(report, occasion, session, isVerbose: isVerbose)
         guard !(isJSON && isPicture) else {
             throw UsageError("a picture is no JSON; give '--svg' or '--json'")
         }

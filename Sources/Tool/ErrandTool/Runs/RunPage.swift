@@ -34,6 +34,9 @@ struct RunPage {
 
         /// A command has looked on that stored nothing, so that there is no run once it ends.
         case forgotten
+
+        /// A document has it, and no command of this home reaches it.
+        case exported
     }
 
     init(_ report: RunReport, _ occasion: Occasion, _ session: Session, isVerbose: Bool = false) {
@@ -90,7 +93,7 @@ struct RunPage {
         var lines = [standing]
         for open in report.questions {
             lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
-            guard occasion != .forgotten else { continue }
+            guard isInHome else { continue }
             guard open.path != .parked else {
                 let run = open.run.short
                 lines.append(
@@ -99,7 +102,7 @@ struct RunPage {
             }
             lines.append(open.wayOn(with: command))
         }
-        guard occasion != .forgotten else { return lines + [Self.notStored] }
+        guard isInHome else { return lines + (occasion == .forgotten ? [Self.notStored] : []) }
         lines += report.overdue.map { $0.sentence(time) }
         if report.isLeft { lines.append(report.summary.id.wayOn(with: command)) }
         for app in report.missingApps {
@@ -158,12 +161,13 @@ struct RunPage {
         return (lines + [result, trouble].filter { !$0.isEmpty }).joined(separator: "\n")
     }
 
+    /// Whether commands find the run afterwards.
+    private var isInHome: Bool { occasion == .shown || occasion == .followed }
+
     /// The command that presses a button of its last view.
     private var button: String? {
         let views = report.steps.compactMap(\.snippet)
-        guard let view = views.last, !view.actions.isEmpty, occasion != .forgotten else {
-            return nil
-        }
+        guard let view = views.last, !view.actions.isEmpty, isInHome else { return nil }
         return "'\(command("press \(id) N"))' presses a button"
     }
 

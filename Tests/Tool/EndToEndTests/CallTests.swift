@@ -37,6 +37,16 @@ import Testing
         #expect(try shell("\"$HARBOUR\" show \(id)").output.contains(words))
     }
 
+    @Test func `a call that fails is told as data, too`() throws {
+        let run = try ChildProcess.run(
+            try ChildProcess.product("errand"),
+            ["call", "file.read", "path=\(folder)/nothing", "--json"],
+            environment: ["TZ": "UTC", "HOME": folder])
+        #expect(run.ending == .exited(1), "\(run)")
+        #expect(run.output.contains(#""code": "not-found""#), "\(run)")
+        #expect(run.output.contains(#""state": "failed""#), "\(run)")
+    }
+
     @Test func `a key makes two calls one`() throws {
         let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
         let first = try project.tool("call", "logbook.note", "text=bins", "--key", "bins-47")

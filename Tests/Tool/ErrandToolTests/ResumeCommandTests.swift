@@ -66,6 +66,9 @@ private struct TitledNote: AppIntent, TraitedIntent {
         #expect(last.errors.contains("Noted yes."), "\(last)")
         let late = await project.tool("resume \(id)")
         #expect(late == ToolRun(output: "run \(id) had succeeded already\n"))
+        let ended = await project.tool("resume \(id) --json")
+        #expect(ended.errors == "run \(id) had succeeded already\n")
+        #expect(ended.output == (await project.tool("show \(id) --json")).output)
     }
 
     @Test func `a parked run is asked about at the terminal`() async throws {

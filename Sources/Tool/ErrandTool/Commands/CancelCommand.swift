@@ -27,10 +27,10 @@ struct CancelCommand: Command {
 
 extension Session {
     /// Says that something is stored, or why not.
-    func tell(_ reply: HomeReply) -> ExitCode {
+    func tell(_ reply: HomeReply, on output: Output? = nil) -> ExitCode {
         switch reply {
         case .stored(let words):
-            output.print(words)
+            (output ?? self.output).print(words)
             return .ok
         case .refused(let refusal): return complain(about: refusal)
         default: return complain(about: .unexpected)

@@ -2,6 +2,7 @@ import Arguments
 import Engine
 import Home
 import Store
+import Values
 
 struct ResumeCommand: Command {
     static let name = "resume"
@@ -32,12 +33,14 @@ struct ResumeCommand: Command {
             report.summary.isParked || report.isLeft || report.goesOn, !isDetached
         else {
             let reply = await visit.keeper.reply(to: .resume(run: name.text, by: session.person))
-            let code = session.tell(reply)
-            guard code == .ok, !isDetached,
-                case .run(let report) = await visit.keeper.reply(to: .show(name.text, .lines)),
-                report.summary.state == .waiting, !report.questions.isEmpty
+            let code = session.tell(reply, on: isJSON ? session.errors : nil)
+            let detail: ReportDetail = isJSON ? .all : .lines
+            guard code == .ok,
+                case .run(let report) = await visit.keeper.reply(to: .show(name.text, detail))
             else { return code }
-            return .parked
+            if isJSON { session.output.print(json: report.stored) }
+            let asks = report.summary.state == .waiting && !report.questions.isEmpty
+            return asks && !isDetached ? .parked : code
         }
         let run = report.summary.id
         if report.summary.isParked {

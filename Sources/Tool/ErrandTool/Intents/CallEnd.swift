@@ -94,7 +94,15 @@ final class CallEnd {
             session.errors.print(line)
         }
         for line in reason.split(separator: "\n") { session.complain(String(line)) }
+        guard isJSON else { return }
+        var data = begun
+        data["state"] = .string(report.summary.state.rawValue)
+        data["error"] = report.failure?.stored
+        session.output.print(Value.map(data).prettyJSON)
     }
+
+    /// What programs are told of a call that has no result.
+    private var begun: ValueMap { ["run": .string(report.summary.id.text)] }
 
     /// Shows what it waits for, and the command to go on with.
     private func park() {
@@ -103,7 +111,7 @@ final class CallEnd {
             session.errors.print(page.trouble)
             return
         }
-        var data: ValueMap = ["run": .string(report.summary.id.text)]
+        var data = begun
         if let open = report.questions.first {
             data["question"] = open.question.stored
             data["line"] = .string(open.command(with: session.homeCommand))

@@ -16,8 +16,12 @@ import Testing
         try FileManager.default.createDirectory(atPath: logs, withIntermediateDirectories: true)
         try "".write(toFile: "\(logs)/\(run).log", atomically: true, encoding: .utf8)
         let trial = await project.tool("prune --older-than 0s --dry-run")
-        #expect(trial.output == "would remove 1 run\n", "\(trial.errors)")
+        #expect(
+            trial.output == "would remove 1 run, with its logs and large values\n",
+            "\(trial.errors)")
         #expect(try await project.runs().count == 1)
+        let data = await project.tool("prune --older-than 0s --dry-run --json")
+        #expect(data.output.contains("\"runs\": 1") && !data.output.contains("logs"), "\(data)")
         let pruned = await project.tool("prune --older-than 0s")
         #expect(pruned.output == "removed 1 run, 1 log\n", "\(pruned.errors)")
         #expect(try await project.runs().isEmpty)

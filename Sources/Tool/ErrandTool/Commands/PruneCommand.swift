@@ -42,7 +42,7 @@ struct PruneCommand: Command {
         case .pruned(let pruned):
             let page = PrunePage(
                 pruned, isTrial: isTrial, time: PersonalTime(at: try session.moment()))
-            session.output.print(isJSON ? pruned.stored.prettyJSON : page.text)
+            session.output.print(isJSON ? page.value.prettyJSON : page.text)
             return pruned.report.pruned.heldUntil == nil ? .ok : .environment
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)

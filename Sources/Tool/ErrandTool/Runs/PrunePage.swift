@@ -2,6 +2,7 @@ import Catalogue
 import Engine
 import Home
 import Store
+import Values
 
 /// The things that were removed, in words.
 struct PrunePage {
@@ -25,7 +26,22 @@ struct PrunePage {
         return (things.isEmpty ? "nothing would be removed" : "would remove \(things)") + last
     }
 
+    /// The counts as data; logs and large values are not counted before they are removed.
+    var value: Value {
+        guard isTrial, case .map(var map) = pruned.stored else { return pruned.stored }
+        (map["logs"], map["values"]) = (nil, nil)
+        return .map(map)
+    }
+
+    /// All that goes; what belongs to a run is not counted before it is removed.
     private var things: String {
+        let report = pruned.report.pruned
+        guard isTrial, report.runs > 0 else { return counts }
+        let owner = report.runs == 1 ? "its" : "their"
+        return "\(counts), with \(owner) logs and large values"
+    }
+
+    private var counts: String {
         let report = pruned.report
         let counts = [
             (report.pruned.runs, "run"), (report.logs, "log"),

@@ -7,7 +7,7 @@ struct BackupCommand: Command {
         "Makes one file of the home: runs, journals, ledger, large values and logs."
     static let discussion = """
         It can be made at any time, while runs go on. The file is complete or not there, only its user can read it, and it takes \
-        the place of a backup that has its name, and of nothing else. If a large value of a run is lost, the exit code is 4. It is a tar archive with a manifest, and has no secrets. Where there is no home, nothing is made. Apps keep their data elsewhere: back them up after the home, never before.
+        the place of a backup that has its name, and of nothing else. If a large value of a run is lost, the exit code is 4. It is a tar archive with a manifest, and has no secrets. Where there is no home, nothing is made. The data that apps have in the home is in it; what an app keeps elsewhere is backed up after the home, never before.
         """
     static let examples = [
         Example("errand backup ~/errands.tar", "a file of that name"),

@@ -40,6 +40,24 @@ import Testing
         #expect(try String(contentsOfFile: folder + "/out", encoding: .utf8) == "old")
     }
 
+    @Test func `of several effects only what is not allowed is named`() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder + "/in", withIntermediateDirectories: true)
+        try Data("a".utf8).write(to: URL(filePath: folder + "/in/a"))
+        let workflow = """
+            permissions: { reads: "*", writes: ["file:\(folder)/in/*"], deletes: "*" }
+            steps:
+              - { intent: file.move, with: { from: "\(folder)/in/a", to: "\(folder)/b" } }
+            """
+        try Data(workflow.utf8).write(to: URL(filePath: folder + "/move.yaml"))
+        let run = try ChildProcess.run(
+            try ChildProcess.product("errand"), ["run", "\(folder)/move.yaml"],
+            environment: ["TZ": "UTC", "HOME": folder])
+        #expect(run.errors.contains("what is not allowed: writes 'file:"), "\(run)")
+        #expect(run.errors.contains("\(folder)/b'"), "\(run)")
+        #expect(!run.errors.contains("/in/a'"), "\(run)")
+    }
+
     /// What a workflow may write, and whether it may write 'made/a' then, which lies beside it.
     static let relative: [(allowed: String, mayWrite: Bool)] = [
         ("file:FOLDER/made/*", true), ("file:/made/*", false),

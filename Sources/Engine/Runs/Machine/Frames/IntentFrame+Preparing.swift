@@ -133,7 +133,8 @@ extension IntentFrame {
         guard run.allows(prepared.effects) else {
             let failure = StepFailure.notAllowed(
                 "\(prepared.call.intent)",
-                (prepared.effects ?? []).map { "\($0.kind.rawValue) '\($0.target)'" })
+                (prepared.effects ?? []).filter { !run.allows([$0]) }
+                    .map { "\($0.kind.rawValue) '\($0.target)'" })
             note(failure)
             throw failure
         }

@@ -153,6 +153,8 @@ import Testing
             ("workflows -- run", "morning-check\tMorning\n"),
             ("workflows -- --log debug runs", "morning-check\t"),
             ("inputs -- run morning-check", "limit=\tint\n"),
+            ("intents -- call", "file.append\t"), ("intents -- intents", "file\tapp\n"),
+            ("inputs -- call file.append", "path=\t"), ("signals -- signal", "wake.up\t\n"),
             ("inputs -- run --ask pin workflows/morning-check.yaml", "limit=\tint\n"),
         ]
         for (line, offer) in cases {

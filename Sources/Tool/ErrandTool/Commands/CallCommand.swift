@@ -43,8 +43,9 @@ struct CallCommand: Command {
             "done once, however often"),
     ]
 
-    @Positional("INTENT", "the id of an intent; 'errand intents' lists them") var intent: String
-    @Positional("[PARAM=VALUE...]", "values of its parameters") var values: [Assignment]
+    @Positional("INTENT", "the id of an intent; 'errand intents' lists them")
+    var name: IntentName
+    @Positional("[PARAM=VALUE...]", "values of its parameters") var given: [GivenInput]
     @Option("--ask PARAM", "asks for a parameter that is given a secret") var asked: [String]
     @Option("--answer ANSWER", "the answer to its first question, then to the second, …")
     var answers: [String]
@@ -58,6 +59,9 @@ struct CallCommand: Command {
     var streamName: String?
     @Flag("--no-journal", "stores nothing of it") var isForgotten: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
+
+    var intent: String { name.text }
+    var values: [Assignment] { given.map(\.assignment) }
 
     /// On the first thread, which a guest of the home keeps to itself; it needs no other.
     @MainActor func run(_ session: Session) async throws -> ExitCode {

@@ -18,12 +18,12 @@ struct IntentsCommand: Command {
     ]
 
     @Positional("[ID]", "an intent, entity or enum, such as 'nagz.list-nags', or an app")
-    var id: String?
+    var name: IntentName?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        guard let id else {
+        guard let id = name?.text else {
             list(registry, in: session)
             warn(of: registry, in: session)
             return .ok

@@ -50,8 +50,8 @@ struct ListenCommand: Command {
     /// Has the voice of this machine say a text; without one it was printed.
     private func speak(_ text: String, _ session: Session) async {
         var command = CallCommand()
-        command.intent = "system.speak"
-        command.values = [Assignment("text", text)]
+        command.name = IntentName(argument: "system.speak")
+        command.given = [GivenInput(Assignment("text", text))]
         command.isForgotten = true
         do {
             _ = try await command.run(session.with(output: .nowhere, errors: session.errors))

@@ -16,14 +16,14 @@ struct SignalCommand: Command {
         Example("errand signal order.paid --id order-1042 --json -", "with fields from a program"),
     ]
 
-    @Positional("NAME", "the name of the signal") var signal: String
+    @Positional("NAME", "the name of the signal") var signal: SentSignalName
     @Positional("[FIELD=VALUE...]", "what it brings") var fields: [Assignment]
     @Option("--id ID", "a name by which the sender knows the signal again") var id: String?
     @Option("--json JSON", "a map of fields, or '-' to read it from the standard input")
     var json: String?
 
     @MainActor func run(_ session: Session) async throws -> ExitCode {
-        var request = SendRequest(signal)
+        var request = SendRequest(signal.text)
         request.id = id
         request.isByHand = true
         request.by = session.person

@@ -11,13 +11,13 @@ struct SignalsCommand: Command {
         Example("errand signals focus.on --json", "those of one name, as data"),
     ]
 
-    @Positional("[NAME]", "only signals of this name") var signal: String?
+    @Positional("[NAME]", "only signals of this name") var signal: SentSignalName?
     @Option("--limit NUMBER", "how many at most") var limit = ListLimit(20)
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     @MainActor func run(_ session: Session) async throws -> ExitCode {
         var filter = SignalFilter()
-        filter.name = signal
+        filter.name = signal?.text
         filter.most = limit.count
         switch try await HomeVisit.reply(to: .signals(filter), session) {
         case .signals(let signals):

@@ -29,6 +29,8 @@ struct CompleteCommand: Command {
         case .inputs: inputs(for: line, session)
         case .packs:
             IntentRegistry(session.program.packs).appsWithFiles.map { Offer(word: $0, help: "") }
+        case .intents: intents(for: line, session)
+        case .signals: signals(session)
         }
     }
 
@@ -81,7 +83,34 @@ struct CompleteCommand: Command {
         return offers
     }
 
+    /// The intents of the apps and scripts here, and where any part of the catalogue may be named,
+    /// also the others.
+    private func intents(for line: TypedLine, _ session: Session) -> [Offer] {
+        let registry = registry(session)
+        let intents = registry.catalogue.intents.map {
+            Offer(word: "\($0.id)", help: $0.title)
+        }
+        guard line.command == IntentsCommand.name else { return intents }
+        let apps = registry.apps.map { Offer(word: $0.id, help: "app") }
+        let entities = registry.catalogue.entities.map { Offer(word: "\($0.id)", help: "entity") }
+        let enums = registry.catalogue.enums.map { Offer(word: "\($0.id)", help: "enum") }
+        return apps + intents + entities + enums
+    }
+
+    private func registry(_ session: Session) -> IntentRegistry {
+        let scripts = ProjectScripts(of: session.projectHere, in: session)
+        return IntentRegistry(session.program.packs, with: scripts.programs(in: session))
+    }
+
+    /// The signals that the triggers of the project here hear.
+    private func signals(_ session: Session) -> [Offer] {
+        // Broken files offer nothing, as above.
+        let names = ((try? NamedWorkflow.signals(in: session)) ?? [])
+        return Set(names).sorted().map { Offer(word: $0, help: "") }
+    }
+
     private func inputs(for line: TypedLine, _ session: Session) -> [Offer] {
+        if line.command == CallCommand.name { return parameters(for: line, session) }
         for word in line.plainWords {
             // A word that names no workflow is the value of an option, or misspelt.
             guard let workflow = try? NamedWorkflow.content(of: word, in: session) else { continue }
@@ -90,11 +119,24 @@ struct CompleteCommand: Command {
         return []
     }
 
-    /// An input with each value that it can have, where those are few.
+    /// The parameters of the intent that the line names, but for those that are given secrets.
+    private func parameters(for line: TypedLine, _ session: Session) -> [Offer] {
+        guard let id = line.plainWords.first.flatMap({ TypeID($0) }),
+            let intent = registry(session).catalogue.intent(id)
+        else { return [] }
+        return intent.parameters.filter { !$0.acceptsSecret }
+            .flatMap { offers(for: $0.name, $0.type) }
+    }
+
     private func offers(for input: Workflow.Input) -> [Offer] {
-        let isSwitch = [.bool, .optional(.bool)].contains(input.type)
+        offers(for: input.name, input.type)
+    }
+
+    /// A name with each value that it can have, where those are few.
+    private func offers(for name: String, _ type: ValueType) -> [Offer] {
+        let isSwitch = [.bool, .optional(.bool)].contains(type)
         let values = isSwitch ? ["true", "false"] : [""]
-        return values.map { Offer(word: "\(input.name)=\($0)", help: "\(input.type)") }
+        return values.map { Offer(word: "\(name)=\($0)", help: "\(type)") }
     }
 
     /// The runs of a home that is there.

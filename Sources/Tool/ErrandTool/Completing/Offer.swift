@@ -12,7 +12,9 @@ struct Offer: Equatable {
 }
 
 /// Words that only the program knows, and that shells ask it for.
-enum OfferKind: String, CaseIterable, ArgumentValue { case runs, workflows, inputs, packs }
+enum OfferKind: String, CaseIterable, ArgumentValue {
+    case runs, workflows, inputs, packs, intents, signals
+}
 
 /// The id of an app that brings files for projects; shells complete it.
 struct PackName: ArgumentValue, Equatable {

@@ -60,7 +60,7 @@ extension String {
     }
 }
 
-/// An input of a run, `NAME=VALUE`; shells complete the name.
+/// An input of a run or a parameter of a call, `NAME=VALUE`; shells complete the name.
 struct GivenInput: ArgumentValue, Equatable {
     let assignment: Assignment
 
@@ -70,7 +70,7 @@ struct GivenInput: ArgumentValue, Equatable {
 
     static var placeholder: String { Assignment.placeholder }
 
-    /// The inputs of the workflow that the line names.
+    /// The inputs of the workflow, or the parameters of the intent, that the line names.
     static var completion: Completion { .asked(OfferKind.inputs.rawValue) }
 
     var argumentText: String { assignment.argumentText }

@@ -99,6 +99,17 @@ extension NamedWorkflow {
             .map { ($0.id, $0.name ?? $0.summary ?? "") }
     }
 
+    /// The names of signals that triggers of the project here hear.
+    static func signals(in session: Session) throws -> [String] {
+        guard let place = project(in: session.folder) else { return [] }
+        let project = try read(place, in: session)
+        let triggers =
+            project.workflows.flatMap(\.content.triggers) + project.triggers.map(\.content)
+        return triggers.compactMap { trigger in
+            if case .signal(let name, _) = trigger.kind { name } else { nil }
+        }
+    }
+
     /// The id that a word stands for: a path stands for that of its workflow, any other word for
     /// itself.
     static func id(of word: WorkflowName, in session: Session) throws(UsageError) -> String {

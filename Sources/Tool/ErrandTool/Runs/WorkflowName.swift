@@ -28,3 +28,31 @@ struct RunName: ArgumentValue, Equatable {
 
     var argumentText: String { text }
 }
+
+/// The id of an intent; shells complete it.
+struct IntentName: ArgumentValue, Equatable {
+    let text: String
+
+    /// Takes the word unchanged.
+    init(argument: String) { text = argument }
+
+    static var placeholder: String { "INTENT" }
+
+    static var completion: Completion { .asked(OfferKind.intents.rawValue) }
+
+    var argumentText: String { text }
+}
+
+/// The name of a signal; shells complete those that triggers hear here.
+struct SentSignalName: ArgumentValue, Equatable {
+    let text: String
+
+    /// Takes the word unchanged.
+    init(argument: String) { text = argument }
+
+    static var placeholder: String { "NAME" }
+
+    static var completion: Completion { .asked(OfferKind.signals.rawValue) }
+
+    var argumentText: String { text }
+}

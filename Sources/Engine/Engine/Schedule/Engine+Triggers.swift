@@ -13,16 +13,17 @@ package struct TriggerStanding: Hashable, Sendable {
     /// What starts it, in words for people.
     package var rule: String
 
-    /// Whether it is due at times.
-    package let isByTime: Bool
-
     /// Whether its file says that it may start something.
     package let isEnabled: Bool
 
     /// The messages of other programs that it hears, if it hears any.
     package var source: MessageSource?
 
-    /// The time when it is due next, as far as it goes by times and may start something.
+    /// Up to when everything is decided, if it goes by times.
+    package var decided: Timestamp?
+
+    /// The time when it is due next or what waits is decided, as far as that is known and it may
+    /// start something.
     package var next: Timestamp?
 
     /// The pause of its workflow, or of all.
@@ -37,6 +38,12 @@ package struct TriggerStanding: Hashable, Sendable {
 
     /// Its last row in the ledger.
     package var last: OccurrenceRecord?
+}
+
+extension TriggerStanding {
+    fileprivate var mayStart: Bool {
+        isEnabled && pause == nil && widening == nil && record.state == .active
+    }
 }
 
 extension Engine {
@@ -136,8 +143,8 @@ extension Schedule {
     ) -> TriggerStanding {
         var standing = TriggerStanding(
             record: known.record, rule: known.spec.eventWords ?? Self.unreadable,
-            isByTime: known.spec.isByTime, isEnabled: known.spec.isEnabled, pause: pause,
-            widening: widening)
+            isEnabled: known.spec.isEnabled, pause: pause, widening: widening)
+        if known.spec.isByTime { standing.decided = known.record.watermark }
         let firstSeen = firstSeen(known.spec, known.versions) ?? known.record.watermark
         let rule = parts.performers.noting(.trigger(known.record.uid)) {
             // One that cannot be read any more is told of where it is loaded.
@@ -145,10 +152,11 @@ extension Schedule {
         }
         guard let rule else { return standing }
         standing.rule = rule.sentence
-        let mayStart =
-            known.spec.isEnabled && pause == nil && widening == nil
-            && known.record.state == .active
-        standing.next = mayStart ? rule.nextDue(after: parts.store.now) : nil
+        let now = parts.store.now
+        if standing.mayStart { standing.next = rule.nextDue(after: now) }
+        // The watermark stands still while nothing is due.
+        let due = rule.nextDue(after: known.record.watermark)
+        if due.map({ $0 > now }) ?? true { standing.decided = max(known.record.watermark, now) }
         return standing
     }
 

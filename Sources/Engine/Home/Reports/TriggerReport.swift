@@ -43,7 +43,7 @@ extension TriggerReport {
         rule = standing.rule
         (state, note) = standing.state
         next = standing.next
-        decided = standing.isByTime ? record.watermark : nil
+        decided = standing.decided
         self.last = last
         troubles = standing.troubles
     }

@@ -36,7 +36,7 @@ extension Simulated {
                 ($0.time, $0.workflow, $0.row.key.key) < ($1.time, $1.workflow, $1.row.key.key)
             }
         idle = try await machine.idleTriggers().filter {
-            !$0.isByTime && workflows.contains($0.record.workflow)
+            $0.decided == nil && workflows.contains($0.record.workflow)
         }
         oddDays = OddDays(excludedBy: occurrences, in: zone)
     }

@@ -79,7 +79,8 @@ struct AccountPage {
         }
         guard let range = account.asked?.range else { return ["no trigger of it was due yet"] }
         let end = min(range.upperBound, moment.now)
-        let open = account.triggers.compactMap(\.decided).filter { $0 < end }
+        let mayStart = account.triggers.filter { ![.disabled, .removed].contains($0.state) }
+        let open = mayStart.compactMap(\.decided).filter { $0 < end }
         guard let since = open.min() else { return ["no trigger of it was due then"] }
         return [
             "nothing is decided since \(time.long(since)): no process has served this home, "

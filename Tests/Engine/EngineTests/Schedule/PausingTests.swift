@@ -36,6 +36,22 @@ import Workflows
         #expect(try await life.engine.pauses() == [])
     }
 
+    @Test func `all is decided up to now but for what was due in a pause`() async throws {
+        let life = try await life()
+        let start = life.clock.reading.instant
+        func decided(after span: TimeSpan) async throws -> Bool {
+            await life.pass(span)
+            let standing = try await life.engine.triggerStandings().first
+            return standing?.decided == life.clock.reading.instant
+        }
+        #expect(try await decided(after: .seconds(1800)))
+        try await life.engine.pause(NewPause(of: nil, by: "ada"))
+        #expect(try await decided(after: .seconds(1700)))
+        #expect(try await !decided(after: .seconds(3600)))
+        #expect(try await life.engine.triggerStandings().first?.decided == start)
+        await life.engine.drain()
+    }
+
     @Test func `what was due in a pause counts as missed where that is wanted`() async throws {
         let life = try await life()
         try await life.engine.pause(NewPause(of: nil, by: "ada"))

@@ -67,6 +67,10 @@ extension Engine {
                 var standing = schedule.standing(
                     of: trigger, rests.pause(of: record.workflow),
                     widenings.first { $0.workflow == record.workflow })
+                if standing.mayStart, trigger.spec.wait != nil {
+                    let waiting = try await schedule.waiting(of: record.uid)
+                    standing.next = waiting.map(\.due).min()
+                }
                 standing.source = trigger.spec.signal?.message
                 standing.troubles = troubles[record.uid]?.map(\.text) ?? []
                 standing.last = try await parts.store

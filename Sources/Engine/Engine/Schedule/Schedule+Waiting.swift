@@ -34,7 +34,7 @@ extension Schedule {
         }
     }
 
-    private func waiting(of trigger: TriggerUID) async throws(StoreError) -> [WaitingOccurrence] {
+    func waiting(of trigger: TriggerUID) async throws(StoreError) -> [WaitingOccurrence] {
         var selection = OccurrenceSelection(of: trigger, most: Int(Int32.max))
         selection.isWaiting = true
         return try await parts.store.occurrences(selection).compactMap { WaitingOccurrence($0) }

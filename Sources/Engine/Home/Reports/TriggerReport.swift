@@ -20,6 +20,8 @@ package struct TriggerReport: Hashable, Sendable {
 
     /// The reason why it is paused or halted.
     package let note: String?
+
+    /// When it is due next, or what waits is decided.
     package let next: Timestamp?
 
     /// The time up to which everything is decided, if it goes by times.

@@ -54,6 +54,20 @@ import Workflows
         await life.engine.drain()
     }
 
+    @Test func `what waits is what its trigger does next, unless it is paused`() async throws {
+        let life = try await life(Self.calm)
+        func next() async throws -> Timestamp? {
+            try await life.engine.triggerStandings().first?.next
+        }
+        #expect(try await next() == clock.reading.instant.adding(.seconds(3600)))
+        try await life.engine.pause(NewPause(of: nil, by: "ada"))
+        #expect(try await next() == nil)
+        _ = try await life.engine.unpause(Unpausing(of: nil))
+        await life.pass(.seconds(3600))
+        #expect(try await next() == nil)
+        await life.engine.drain()
+    }
+
     @Test func `what waits is decided though its trigger lets nothing wait any more`()
         async throws
     {

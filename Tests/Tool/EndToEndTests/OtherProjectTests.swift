@@ -76,6 +76,24 @@ import Testing
         ).wait()
     }
 
+    @Test func `a file of another project names no workflow of the one that is served`() throws {
+        try "on: { id: daily, time: \"07:00\" }\nsteps: [{ wait: 0s }]\n".write(
+            toFile: "\(folder)/two/workflows/one.yaml", atomically: true, encoding: .utf8)
+        _ = try serve(folder + "/one")
+        for command in ["pause", "unpause", "triggers", "allow", "runs", "why"] {
+            let refused = try tool("\(command) workflows/one.yaml", in: "two")
+            #expect(refused.ending == .exited(2), "\(refused)")
+            #expect(
+                refused.errors.contains(
+                    "this home serves '\(folder)/one', and that file is of '\(folder)/two'\n"),
+                "\(refused)")
+        }
+        #expect(try tool("pause workflows/one.yaml", in: "one").ending == .exited(0))
+        // The project that is served has none of this name.
+        #expect(try tool("run workflows/two.yaml", in: "two").ending == .exited(0))
+        #expect(try tool("runs workflows/two.yaml", in: "two").output.contains("succeeded"))
+    }
+
     @Test func `the project that a home serves is told where it is another one, or has gone`()
         throws
     {

@@ -21,9 +21,7 @@ struct AllowCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
-        let id = try workflow.map { word throws(UsageError) in
-            try NamedWorkflow.id(of: word, in: session)
-        }
+        let id = try await NamedWorkflow.id(of: workflow, in: session)
         let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in
             switch await visit.keeper.reply(to: .widened) {

@@ -26,7 +26,7 @@ struct BackfillCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         let moment = try session.moment()
-        let id = try NamedWorkflow.id(of: workflow, in: session)
+        let id = try await NamedWorkflow.id(of: workflow, in: session)
         let request = try request(of: id, at: moment, by: session.person)
         let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in

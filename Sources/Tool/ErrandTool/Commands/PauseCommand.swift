@@ -17,9 +17,7 @@ struct PauseCommand: Command {
     @Option("--note TEXT", "the reason, for others") var note: String?
 
     @MainActor func run(_ session: Session) async throws -> ExitCode {
-        let id = try workflow.map { word throws(UsageError) in
-            try NamedWorkflow.id(of: word, in: session)
-        }
+        let id = try await NamedWorkflow.id(of: workflow, in: session)
         let request = HomeRequest.pause(of: id, note: note, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session))
     }
@@ -42,9 +40,7 @@ struct UnpauseCommand: Command {
     @Flag("--catch-up", "makes up for what was due meanwhile") var catchesUp: Bool
 
     @MainActor func run(_ session: Session) async throws -> ExitCode {
-        let id = try workflow.map { word throws(UsageError) in
-            try NamedWorkflow.id(of: word, in: session)
-        }
+        let id = try await NamedWorkflow.id(of: workflow, in: session)
         let request = HomeRequest.unpause(of: id, catchesUp: catchesUp)
         return session.tell(try await HomeVisit.reply(to: request, session))
     }

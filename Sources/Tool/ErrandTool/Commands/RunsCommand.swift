@@ -30,7 +30,7 @@ struct RunsCommand: Command {
 
     @MainActor func run(_ session: Session) async throws -> ExitCode {
         var filter = RunFilter()
-        filter.workflow = workflow.map { name($0, session) }
+        if let workflow { filter.workflow = try await name(workflow, session) }
         let states = Set(states + (isFailed ? [.failed] : []))
         filter.states = states.isEmpty ? nil : states
         filter.since = try since.map { try PastTime.instant($0, at: try session.moment()) }
@@ -63,14 +63,17 @@ struct RunsCommand: Command {
 
     /// A file is known by its whole path where it belongs to no project, and by its id where it
     /// does.
-    private func name(_ word: WorkflowName, _ session: Session) -> String {
+    @MainActor private func name(
+        _ word: WorkflowName, _ session: Session
+    ) async throws -> String {
         // A word that names nothing is taken as an id, and the home says whether it has that.
         guard case .file(let path)? = try? NamedWorkflow(word.text, in: session.folder) else {
             return word.text
         }
         if let file = path.realFile(in: session.folder) { return file }
         // A file that cannot be read names no workflow; the home then looks for the word as an id.
-        return (try? NamedWorkflow.content(of: word.text, in: session))?.id ?? word.text
+        guard isKnownHere(session) else { return word.text }
+        return try await NamedWorkflow.id(of: word, in: session)
     }
 
     private func isKnownHere(_ session: Session) -> Bool {

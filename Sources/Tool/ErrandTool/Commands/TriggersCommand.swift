@@ -17,9 +17,7 @@ struct TriggersCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     @MainActor func run(_ session: Session) async throws -> ExitCode {
-        let id = try workflow.map { word throws(UsageError) in
-            try NamedWorkflow.id(of: word, in: session)
-        }
+        let id = try await NamedWorkflow.id(of: workflow, in: session)
         let request = HomeRequest.triggers(of: id)
         switch try await HomeVisit.reply(to: request, session) {
         case .triggers(let list):

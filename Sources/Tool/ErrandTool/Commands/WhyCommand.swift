@@ -27,7 +27,7 @@ struct WhyCommand: Command {
         let moment = try session.moment()
         let time = words.isEmpty ? nil : words.joined(separator: " ")
         let span = try time.map { try AskedTime($0, at: moment) }
-        let id = try NamedWorkflow.id(of: workflow, in: session)
+        let id = try await NamedWorkflow.id(of: workflow, in: session)
         let visit = try await HomeVisit(session, makesHome: false)
         return await visit.spend(session) { visit in
             do throws(HomeReply.Refusal) {

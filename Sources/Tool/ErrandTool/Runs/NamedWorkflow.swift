@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Glibc
+import Home
 import SystemFiles
 import Workflows
 
@@ -112,13 +113,42 @@ extension NamedWorkflow {
 
     /// The id that a word stands for: a path stands for that of its workflow, any other word for
     /// itself.
-    static func id(of word: WorkflowName, in session: Session) throws(UsageError) -> String {
+    @MainActor static func id(
+        of word: WorkflowName, in session: Session
+    ) async throws -> String {
         guard isPath(word.text) else { return word.text }
         // A file that cannot be read is told of as one that is not there.
         guard let workflow = try? content(of: word.text, in: session) else {
             throw UsageError("there is no workflow in '\(word.text)'; name its id or its file")
         }
+        let path = try CheckedPath(word.text, in: session.folder)
+        try await refuse(path, where: workflow.id, in: session)
         return workflow.id
+    }
+
+    @MainActor static func id(
+        of word: WorkflowName?, in session: Session
+    ) async throws -> String? {
+        guard let word else { return nil }
+        return try await id(of: word, in: session) as String
+    }
+
+    /// Refuses a file of another project than the home serves, where that has a workflow with the
+    /// id of this one.
+    @MainActor private static func refuse(
+        _ path: CheckedPath, where id: String, in session: Session
+    ) async throws {
+        let project = path.realFolder(in: session.folder)
+        let folder = project ?? session.folder
+        guard
+            case .settings(let file) = try await HomeVisit.reply(to: .settings(of: folder), session),
+            let held = HeldProject(naming: file, home: try session.homeFolder().path, session),
+            held.folder != project, !held.isGone,
+            case .triggers = try await HomeVisit.reply(to: .triggers(of: id), session)
+        else { return }
+        throw UsageError(
+            "this home serves '\(held.folder)', and that file "
+                + (project.map { "is of '\($0)'" } ?? "belongs to no project"))
     }
 
     /// The workflow of a file, also of one with errors.

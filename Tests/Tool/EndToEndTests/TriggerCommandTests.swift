@@ -45,6 +45,24 @@ import Testing
         #expect(lines(signals).count == 4, "\(signals)")
     }
 
+    @Test func `what failed to start stands in the status`() throws {
+        let project = try ShellProject(
+            """
+            on: { id: go, signal: go, payload: { n: string }, with: { n: "${{ int(trigger.payload.n) }}" } }
+            inputs: { n: int }
+            steps: [{ wait: 0s }]
+            """)
+        let server = try project.serveReadily()
+        #expect(try project.tool("signal", "go", "n=x").ending == .exited(0))
+        while try !project.tool("why", "check").output.contains("failed to start") {}
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+        let status = try project.tool("status")
+        let line =
+            #/failed to start since yesterday\n  \S+( \S+)?  check  go  failed to start \(.*int/#
+        #expect(try line.firstMatch(in: status.output) != nil, "\(status)")
+    }
+
     @Test func `a workflow that is left out for its errors is said to be that`() throws {
         let project = try ShellProject(Self.workflow)
         try project.write(

@@ -11,6 +11,9 @@ struct HomeStatus {
     let failed: [RunSummary]
     let triggers: TriggerList
     let shortage: String?
+
+    /// Triggers of which the last occurrence failed to start within a day.
+    var unstarted: [TriggerReport] = []
 }
 
 extension HomeStatus {
@@ -25,14 +28,16 @@ extension HomeStatus {
         filter.states = [.queued, .running, .waiting]
         let (unfinished, shortage) = try await Self.runs(filter, from: keeper)
         filter.states = nil
-        filter.since = now.subtracting(.seconds(86_400))
+        let since = now.subtracting(.seconds(86_400))
+        filter.since = since
         let recent = try await Self.runs(filter, from: keeper).runs
         let mended = Set(recent.filter { $0.state == .succeeded }.compactMap(\.retryOf))
         let failed = recent.filter { $0.state == .failed && !mended.contains($0.id) }
         switch await keeper.reply(to: .triggers(of: nil)) {
         case .triggers(let list):
             self.init(
-                unfinished: unfinished, failed: failed, triggers: list, shortage: shortage)
+                unfinished: unfinished, failed: failed, triggers: list, shortage: shortage,
+                unstarted: list.triggers.filter { $0.failedToStart(since: since ?? .earliest) })
         case .refused(let refusal): throw refusal
         default: throw .unexpected
         }
@@ -46,6 +51,12 @@ extension HomeStatus {
         case .refused(let refusal): throw refusal
         default: throw .unexpected
         }
+    }
+}
+
+extension TriggerReport {
+    fileprivate func failedToStart(since instant: Timestamp) -> Bool {
+        last?.verdicts.last.map { $0.verdict == .failedToStart && $0.at >= instant } ?? false
     }
 }
 

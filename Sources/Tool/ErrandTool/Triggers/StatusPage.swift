@@ -27,7 +27,7 @@ struct StatusPage {
             status.shortage.map { "nothing new is stored: \(TerminalText.visible($0))" },
             part("running", status.unfinished.filter { $0.state != .waiting }, "nothing runs"),
             part("waiting", waiting, nil), part("failed since yesterday", status.failed, nil),
-            resting, troubled, notTaken, next,
+            unstarted, resting, troubled, notTaken, next,
         ]
         return parts.compactMap(\.self).joined(separator: "\n\n")
     }
@@ -36,6 +36,22 @@ struct StatusPage {
         guard !runs.isEmpty else { return nothing }
         let table = RunTable(Array(runs.prefix(Self.most)), time, on: terminal, now: moment.now)
         return section(title, table.text.split(separator: "\n").map(String.init), of: runs.count)
+    }
+
+    private var unstarted: String? {
+        let triggers = status.unstarted
+        guard !triggers.isEmpty else { return nil }
+        let rows = triggers.prefix(Self.most).compactMap { trigger in
+            trigger.last.map { last -> [Columns.Cell] in
+                [
+                    .init(time.short(last.to)), .init(trigger.workflow), .init(trigger.name),
+                    last.verdictCell(time),
+                ]
+            }
+        }
+        return section(
+            "failed to start since yesterday", Columns(rows: rows).lines(on: terminal),
+            of: triggers.count)
     }
 
     private var resting: String? {

@@ -39,6 +39,7 @@ import Testing
         let why = try project.tool("why", "check")
         #expect(lines(why).contains { $0.contains("door  skipped (condition)") }, "\(why)")
         #expect(lines(why).contains("  trigger.payload.count was 1"), "\(why)")
+        #expect(lines(why).contains("  count=2"), "\(why)")
         #expect(lines(why).contains { $0.contains("usr   started") }, "\(why)")
         #expect(why.errors.contains("no process serves this home now"), "\(why)")
         let signals = try project.tool("signals")

@@ -13,6 +13,9 @@ struct Account {
     let otherRuns: [RunSummary]
     let isServed: Bool
 
+    /// The signals that started runs, by their ids.
+    let signals: [String: SignalReport]
+
     /// How long before the time that is asked about an occurrence may have been due that ran then.
     private static let memory = TimeSpan.seconds(7 * 86_400)
 
@@ -38,6 +41,9 @@ struct Account {
         case .refused(let refusal): throw refusal
         default: throw .unexpected
         }
+        let hearing = Set(triggers.filter { $0.kind == "signal" }.map(\.uid))
+        let isByHand = rows.contains { hearing.contains($0.trigger) && $0.run != nil }
+        signals = isByHand ? try await Self.signals(from: keeper) : [:]
         var runs = RunFilter()
         runs.workflow = workflow
         runs.since = asked?.range.lowerBound
@@ -48,6 +54,19 @@ struct Account {
                 !run.isByTrigger && (asked?.range.contains(run.started ?? run.created) ?? true)
             }
         case .refused(let refusal) where refusal.kind == .mistake: otherRuns = []
+        case .refused(let refusal): throw refusal
+        default: throw .unexpected
+        }
+    }
+
+    private static func signals(
+        from keeper: any HomeKeeper
+    ) async throws(HomeReply.Refusal) -> [String: SignalReport] {
+        var filter = SignalFilter()
+        filter.most = 200
+        switch await keeper.reply(to: .signals(filter)) {
+        case .signals(let signals):
+            return Dictionary(signals.map { ($0.id, $0) }) { first, _ in first }
         case .refused(let refusal): throw refusal
         default: throw .unexpected
         }

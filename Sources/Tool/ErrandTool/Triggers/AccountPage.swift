@@ -46,7 +46,7 @@ struct AccountPage {
         return "\(time.long(row.from)) to \(time.long(row.to)), \(row.count) times"
     }
 
-    /// What a condition saw, and the verdicts before the last one.
+    /// What a run's signal brought, what a condition saw, and the verdicts before the last one.
     private func details(of row: LedgerRow) -> [String] {
         let seen = row.verdicts.last?.seenWords.map { ["  \(TerminalText.visible($0))"] } ?? []
         let earlier = row.verdicts.dropLast().map { judged in
@@ -56,7 +56,9 @@ struct AccountPage {
             let delay = last.at.since(row.to)
             return delay >= .seconds(60) ? "  decided \(time.long(last.at))" : nil
         }
-        return seen + earlier + [late].compactMap(\.self)
+        let brought = row.run.flatMap { _ in account.signals[row.key]?.fields }
+            .flatMap { $0.isEmpty ? nil : "  \(TerminalText.visible($0))" }
+        return [brought].compactMap(\.self) + seen + earlier + [late].compactMap(\.self)
     }
 
     private var others: [String] {

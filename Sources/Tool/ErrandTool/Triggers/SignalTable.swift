@@ -48,7 +48,7 @@ struct SignalTable {
 
 extension SignalReport {
     /// The fields on one line, cut where they are long.
-    fileprivate var fields: String {
+    var fields: String {
         guard case .map(let map) = payload else { return payload == .null ? "" : payload.spelling }
         let text = map.map { "\($0.key.description)=\($0.value.spelling)" }.joined(separator: " ")
         return text.count <= 80 ? text : "\(text.prefix(79))…"

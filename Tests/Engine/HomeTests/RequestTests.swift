@@ -278,7 +278,7 @@ import Workflows
 
     private static let signal = SignalReport(
         number: 3, name: "door", id: "d1", at: .epoch, sender: "anna", payload: ["open": true],
-        isDispatched: true, woken: ["r2"], rows: [row])
+        isDispatched: true, woken: ["r2"], rows: [row], doubts: ["run r3 waits on"])
 
     private static let trigger = TriggerReport(
         uid: "t1", workflow: "w", id: nil, kind: "signal", rule: "when it rains", state: .paused,

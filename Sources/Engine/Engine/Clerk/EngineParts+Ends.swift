@@ -2,7 +2,7 @@ import Calls
 import Diagnostics
 import IntentTraits
 import Runs
-import Store
+package import Store
 import Values
 
 /// Finds the ends of waits, which signals, apps and clocks bring.
@@ -42,9 +42,8 @@ extension EngineParts {
     func payload(
         of signal: SignalRecord, meeting wait: WaitRecord, onlyLooking: Bool = false
     ) -> Value? {
-        payload(of: signal, for: wait.run, at: wait.path, onlyLooking) { payload in
-            guard let condition = wait.condition else { return true }
-            return try SignalCondition(decoding: condition).holds(for: payload)
+        payload(of: signal, for: wait.run, at: wait.path, onlyLooking) {
+            try wait.isMeant(by: $0)
         }
     }
 
@@ -67,7 +66,31 @@ extension EngineParts {
     }
 }
 
+extension Engine {
+    /// Why it cannot be told whether runs that wait on mean a signal, a sentence each.
+    package func doubts(about signal: SignalRecord) async throws(EngineError) -> [String] {
+        try await reading { () throws(StoreError) in
+            try await parts.store.waits(.signal(signal.signal.name)).compactMap { wait in
+                guard wait.mayBeEnded(by: signal) else { return nil }
+                do {
+                    _ = try wait.isMeant(by: signal.signal.value())
+                    return nil
+                } catch {
+                    return "run \(wait.run.text) waits on, since it cannot be told whether "
+                        + "this is the one: \(error)"
+                }
+            }
+        }
+    }
+}
+
 extension WaitRecord {
+    /// Whether a payload meets its condition; throws if that cannot be decided.
+    fileprivate func isMeant(by payload: Value) throws -> Bool {
+        guard let condition else { return true }
+        return try SignalCondition(decoding: condition).holds(for: payload)
+    }
+
     /// Whether a signal can end it: one that it has not seen, and that came by its deadline.
     func mayBeEnded(by signal: SignalRecord) -> Bool {
         guard end == nil, case .signal(_, let seen) = kind, signal.number > seen else {

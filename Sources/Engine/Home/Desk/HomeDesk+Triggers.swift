@@ -40,7 +40,9 @@ extension HomeDesk {
                 named[index].workflow = trigger?.workflow
                 named[index].triggerID = trigger?.id
             }
-            reports.append(SignalReport(signal, named))
+            var report = SignalReport(signal, named)
+            report.doubts = try await engine.doubts(about: signal)
+            reports.append(report)
         }
         return reports
     }

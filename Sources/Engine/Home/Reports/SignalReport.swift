@@ -18,6 +18,9 @@ package struct SignalReport: Hashable, Sendable {
 
     /// The rows of the ledger, one for each trigger that heard it.
     package let rows: [LedgerRow]
+
+    /// Why it cannot be told whether runs that wait on mean it, a sentence each.
+    package var doubts: [String] = []
 }
 
 extension SignalReport {
@@ -40,5 +43,5 @@ extension SignalReport: StoredRecord {
         "signal", part("number", \.number), part("name", \.name), part("id", \.id),
         part("at", \.at), part(optional: "sender", \.sender), part("payload", \.payload),
         part("dispatched", or: false, \.isDispatched), part("woken", ifMissing: [], \.woken),
-        part("rows", ifMissing: [], \.rows), make: Self.init)
+        part("rows", ifMissing: [], \.rows), part("doubts", or: [], \.doubts), make: Self.init)
 }

@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Home
 import Screens
 import Store
@@ -41,8 +42,9 @@ struct SignalTable {
         }
         let rows = Columns(rows: cells).lines(on: terminal)
         let woken = signal.woken.map { "run \($0.short) went on" }
-        return rows + woken
-            + (rows.isEmpty && woken.isEmpty ? ["no trigger meant it, and no run went on"] : [])
+        let doubts = signal.doubts.map { TerminalText.visible(RunID.shortened(in: $0)) }
+        let fates = rows + woken + doubts
+        return fates.isEmpty ? ["no trigger meant it, and no run went on"] : fates
     }
 }
 

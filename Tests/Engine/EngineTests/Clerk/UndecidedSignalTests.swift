@@ -48,6 +48,9 @@ import Workflows
         #expect(log.all.map(\.run) == [run, run])
         #expect(log.all.map(\.path.text) == ["reply", "reply"])
         #expect(log.all.allSatisfy { $0.level == .warning && $0.text.contains("'ok'") })
+        let signal = try #require(try await life.engine.signals(most: 1).first?.signal)
+        let doubts = try await life.engine.doubts(about: signal)
+        #expect(doubts.count == 1 && doubts.allSatisfy { $0.contains("'ok'") }, "\(doubts)")
         let payload: Value = ["ok": true]
         try await life.engine.send(NewSignal("reply", id: "3", payload: payload.encoded))
         await life.settle()

@@ -117,6 +117,23 @@ import Values
         }
     }
 
+    @Test(
+        arguments: [
+            ("signal: focus.of", "no trigger hears 'focus.of'; did you mean 'focus.on'?"),
+            ("posix: SIGUSR1", "no trigger hears 'posix SIGUSR1'"),
+            ("webhook: /dor", "no trigger hears"),
+            ("signal: focus.on", nil), ("restart: 1h", nil),
+        ] as [(String, String?)])
+    func `what no trigger hears is told`(event: String, sentence: String?) async throws {
+        let project = try project("on: { signal: focus.on }")
+        try "- { at: 2026-03-26T07:00, \(event) }".write(
+            toFile: "\(project.folder)/e.yaml", atomically: true, encoding: .utf8)
+        let told = await project.simulate("\(Self.week) --events e.yaml")
+        #expect(told.code == .ok, "\(told)")
+        let warning = sentence.map { "e.yaml:1:3: warning: \($0)" }
+        #expect(warning.map(told.errors.contains) ?? told.errors.isEmpty, "\(told)")
+    }
+
     @Test func `what happens meanwhile comes from a file`() async throws {
         let project = try project(
             """

@@ -12,7 +12,7 @@ package struct HeardSignal: Hashable, Sendable {
     }
 
     let kind: Kind
-    let name: String
+    package let name: String
 
     /// The messages that it hears, if it hears any.
     var message: MessageSource?
@@ -30,7 +30,7 @@ package struct HeardSignal: Hashable, Sendable {
     static let startup = "errand startup"
     static let clockChange = "errand clock_change"
 
-    static func posix(_ signal: String) -> String { "posix \(signal)" }
+    package static func posix(_ signal: String) -> String { "posix \(signal)" }
 }
 
 extension HeardSignal {
@@ -59,7 +59,7 @@ extension HeardSignal {
     var word: String { message?.kind ?? kind.rawValue }
 
     /// Whether it hears signals of a name.
-    func hears(_ signal: String) -> Bool { message?.hears(signal) ?? (name == signal) }
+    package func hears(_ signal: String) -> Bool { message?.hears(signal) ?? (name == signal) }
 
     /// Whether signals of more than one name are heard.
     var hearsMany: Bool { if case .mqtt? = message { true } else { false } }

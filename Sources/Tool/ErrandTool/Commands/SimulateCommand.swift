@@ -54,7 +54,8 @@ struct SimulateCommand: Command {
         var lengths = try AssumedLengths(lasting, of: runnable.loaded)
         await lengths.measure(session, registry)
         let settings = settings(in: scope.project.path, zones, zone, session)
-        guard let events = try readEvents(settings, during: span, session) else {
+        guard let events = try readEvents(settings, runnable.loaded, during: span, session)
+        else {
             return .invalidFile
         }
         let machine = SimulatedMachine(
@@ -91,13 +92,14 @@ struct SimulateCommand: Command {
     }
 
     private func readEvents(
-        _ settings: EngineSettings, during span: SimulatedSpan, _ session: Session
+        _ settings: EngineSettings, _ project: LoadedProject, during span: SimulatedSpan,
+        _ session: Session
     ) throws -> [SimulatedEvent]? {
         guard let events else { return [] }
         let places = SimulatedPlaces(
             zone: settings.zone, home: settings.home, folder: settings.folder)
         var file = try SimulatedEventFile(events.text, at: places, session.folder)
-        let read = file.events(during: span)
+        let read = file.events(during: span, for: SimulatedEars(of: project))
         if !file.diagnostics.isEmpty { session.show(file.diagnostics.sorted()) }
         return file.diagnostics.hasErrors ? nil : read
     }

@@ -56,6 +56,12 @@ extension Diagnostic.Message {
             "no trigger hears '\(name)'" + Spelling.advice(for: name, amongFew: known))
     }
 
+    static func unheardEvent(_ name: String, among known: [String]) -> Self {
+        Self(
+            code: "unheard-event",
+            "no trigger hears '\(name)'" + Spelling.advice(for: name, among: known))
+    }
+
     static func noEventTime(_ text: String) -> Self {
         Self(
             code: "no-event-time",

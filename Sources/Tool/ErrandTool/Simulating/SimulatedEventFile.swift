@@ -25,8 +25,10 @@ struct SimulatedEventFile {
     }
 
     /// The events of the file, without those that have mistakes; those that do not happen during a
-    /// span are told of.
-    mutating func events(during span: SimulatedSpan) -> [SimulatedEvent] {
+    /// span are told of, and those that no trigger hears.
+    mutating func events(
+        during span: SimulatedSpan, for ears: SimulatedEars
+    ) -> [SimulatedEvent] {
         var reader = DocumentReader(source)
         let document = reader.document()
         diagnostics.append(contentsOf: reader.diagnostics)
@@ -39,6 +41,9 @@ struct SimulatedEventFile {
             guard let event = event(of: node, number: index + 1) else { return nil }
             if event.at < span.start || event.at > span.end {
                 diagnostics.warning(.eventOutside, at: node.range)
+            }
+            if let message = ears.deafness(to: event.happening) {
+                diagnostics.warning(message, at: node.range)
             }
             return event
         }

@@ -252,6 +252,12 @@ extension Diagnostic.Message {
             "a signal with this id and another payload is stored already; give it another id")
     }
 
+    static func signalKnown(as name: String) -> Self {
+        Self(
+            code: signalKnown.code,
+            "under this id there is '\(name)' already; give the signal another id")
+    }
+
     static var signalTooLarge: Self {
         Self(code: "signal-too-large", "the payload of a signal has at most 256 KiB")
     }

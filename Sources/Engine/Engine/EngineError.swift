@@ -73,6 +73,7 @@ extension EngineError {
             self.init(.overlap(with: run), .unanswered(workflow, run))
         case .stale(.queueFull): self.init(.queueFull, .queueFull(workflow))
         case .stale(.otherContents): self.init(.store, .signalKnown)
+        case .stale(.otherSignal(let name)): self.init(.store, .signalKnown(as: name))
         case .stale(.tooLarge): self.init(.store, .signalTooLarge)
         case .stale(.snoozedOut): self.init(.answer, .snoozedOut)
         case .stale: self.init(.store, .storeStale)

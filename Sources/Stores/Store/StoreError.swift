@@ -80,6 +80,9 @@ package enum StoreError: Error, Hashable, Sendable {
         /// Something else is stored under this name.
         case otherContents
 
+        /// The id of the signal is that of one with another name.
+        case otherSignal(String)
+
         case tooLarge
     }
 }

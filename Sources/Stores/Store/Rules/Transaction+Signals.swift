@@ -16,9 +16,10 @@ extension Transaction {
     func check(_ signal: NewSignal) throws(StoreError) -> SignalRecord? {
         guard signal.payload.count <= NewSignal.longestPayload else { throw .stale(.tooLarge) }
         guard let known = try rows.signal(signal.id) else { return nil }
-        guard known.signal.name == signal.name, known.signal.payload == signal.payload else {
-            throw .stale(.otherContents)
+        guard known.signal.name == signal.name else {
+            throw .stale(.otherSignal(known.signal.name))
         }
+        guard known.signal.payload == signal.payload else { throw .stale(.otherContents) }
         return known
     }
 

@@ -141,5 +141,10 @@ import Workflows
             try await life.engine.send(reply("1", ok: false))
         }
         #expect(error?.messages.first?.code == "signal-known")
+        let other = await #expect(throws: EngineError.self) {
+            try await life.engine.send(NewSignal("order", id: "1"))
+        }
+        #expect(other?.isKnownSignal == true)
+        #expect(other?.description.contains("under this id there is 'reply' already") == true)
     }
 }

@@ -246,6 +246,12 @@ extension Diagnostic.Message {
         Self(code: "store-stale", "another process has changed this meanwhile; look again")
     }
 
+    static func nothingByTime(_ workflow: String) -> Self {
+        Self(
+            code: "nothing-by-time",
+            "no trigger of '\(workflow)' goes by times, and only times can be made up for")
+    }
+
     static var signalKnown: Self {
         Self(
             code: "signal-known",

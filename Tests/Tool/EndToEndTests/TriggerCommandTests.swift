@@ -114,6 +114,11 @@ import Testing
 
                 """, "\(goesOn)")
         #expect(try project.tool("next").output.contains("every day at 02:00"))
+        #expect(try project.tool("pause", "check").ending == .exited(0))
+        #expect(
+            try project.tool("unpause", "check", "--catch-up").output.hasSuffix(
+                "in force again; what was due meanwhile counts as missed; "
+                    + "signals that came are left out\n"))
         server.send(SIGTERM)
         #expect(try server.wait().ending == .exited(0))
         #expect(try project.tool("why", "check").output.contains("skipped (paused)"))

@@ -16,6 +16,9 @@ extension Engine {
         _ request: BackfillRequest
     ) async throws(EngineError) -> [OccurrenceRecord] {
         let written = try await writtenTriggers(of: request.workflow)
+        guard written.contains(where: \.spec.isByTime) else {
+            throw EngineError(.inputs, .nothingByTime(request.workflow))
+        }
         await schedule.deciding.lock()
         defer { schedule.deciding.unlock() }
         let missing = try await reading { () throws(StoreError) in

@@ -151,7 +151,10 @@ extension Value {
             let value = try Value(json: Array(text.utf8))
             if case .map = value { return value }
         } catch {
-            throw BodyTrouble(reason: " (\(error))")
+            // Bytes of other kinds are shown so, which JSON does not know.
+            throw BodyTrouble(
+                reason: text.contains("\\x")
+                    ? " (it has bytes that are no UTF-8, shown as '\\x…')" : " (\(error))")
         }
         throw BodyTrouble()
     }

@@ -117,10 +117,18 @@ extension HomeDesk {
                 .mistake, "everything is paused, \(all.words); 'errand unpause' ends that")
         }
         guard wasPaused else { return "\(workflow.subject) not paused" }
-        let fate =
-            catchesUp
-            ? "what was due meanwhile counts as missed" : "what was due meanwhile is left out"
+        let fate = try await catchesUp ? caughtUp(workflow) : "what was due meanwhile is left out"
         return (["\(workflow.subject) in force again; \(fate)"] + rests).joined(separator: "\n")
+    }
+
+    /// What becomes of what was due in a pause that is caught up with.
+    private func caughtUp(_ workflow: String?) async throws -> String {
+        let byTime = try await engine.triggerStandings(of: workflow).map { $0.decided != nil }
+        guard byTime.contains(true) else {
+            return "what came meanwhile is left out, since only times are made up for"
+        }
+        return "what was due meanwhile counts as missed"
+            + (byTime.contains(false) ? "; signals that came are left out" : "")
     }
 
     /// What rests besides all that does, a sentence each: a person may have wanted that to last.

@@ -37,6 +37,15 @@ import Workflows
         return request
     }
 
+    @Test func `only times can be made up for`() async throws {
+        let life = try await life("on: { signal: door }\nsteps: [{ emit: done }]")
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.backfill(try request(life))
+        }
+        #expect(error?.description.contains("only times can be made up for") == true)
+        await life.engine.drain()
+    }
+
     @Test func `only what is missing starts, and only once`() async throws {
         let life = try await life()
         let request = try request(life)

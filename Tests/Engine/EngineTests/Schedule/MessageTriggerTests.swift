@@ -85,6 +85,12 @@ import Workflows
                     + "at byte 0), so it does not have 'count', 'name'"
             ]),
         Case(
+            claim: "a body that is no UTF-8", name: door, fields: webhook(#"{"name": "\xE9"}"#),
+            rows: [
+                "hook failed to start: the body is no map in JSON (it has bytes that are no "
+                    + "UTF-8, shown as '\\x…'), so it does not have 'count', 'name'"
+            ]),
+        Case(
             claim: "a body that is a list", name: door, fields: webhook("[1]"),
             rows: [
                 "hook failed to start: the body is no map in JSON, so it does not have 'count', "

@@ -61,7 +61,7 @@ final class TestPlay {
     /// Answers a question for which the test has an answer left; returns whether there was one.
     private func answer() async throws -> Bool {
         for question in try await engine.questions() {
-            let id = question.path.text.split(separator: "/").last.map(String.init) ?? ""
+            let id = question.path.lastName
             guard let answers = test.answers.first(where: { $0.name == id }) else { continue }
             let number = answered[id] ?? 0
             guard answers.content.indices.contains(number) else { continue }
@@ -93,7 +93,7 @@ final class TestPlay {
 
     private func stuck(_ record: RunRecord) async throws -> TestFaultError {
         if let question = try await engine.questions().first {
-            let id = question.path.text.split(separator: "/").last.map(String.init) ?? ""
+            let id = question.path.lastName
             var fault = TestFault(
                 "the run asks '\(question.question.prompt)', and the test has no answer", in: file,
                 at: test.range)

@@ -90,7 +90,6 @@ extension TestRecord {
 
 extension TestRecord.EndedStep {
     fileprivate init(of path: StepPath, _ status: String) {
-        let last = path.text.split(separator: "/").last ?? ""
-        self.init(path: path, id: String(last.prefix { $0 != "~" }), status: status)
+        self.init(path: path, id: path.lastName, status: status)
     }
 }

@@ -55,7 +55,7 @@ final class TestSubstitute: Substitute {
     func outcome(of call: SubstitutedCall) -> CallOutcome? {
         note(call)
         let intent = call.call.intent
-        for name in [Self.id(of: call.path), "\(intent)"] {
+        for name in [call.path.lastName, "\(intent)"] {
             if let outcomes = given[name] { return take(outcomes, name, intent) }
         }
         if let step = recording?.step(at: call.path, of: call.workflow) {
@@ -68,12 +68,7 @@ final class TestSubstitute: Substitute {
     }
 
     private func stands(for intent: TypeID, at path: StepPath) -> Bool {
-        given[Self.id(of: path)] != nil || given["\(intent)"] != nil
-    }
-
-    private static func id(of path: StepPath) -> String {
-        let last = path.text.split(separator: "/").last ?? ""
-        return String(last.prefix { $0 != "~" })
+        given[path.lastName] != nil || given["\(intent)"] != nil
     }
 
     /// Whether the intents of an app belong to no world outside.
@@ -188,7 +183,7 @@ extension TestSubstitute {
     private func snippet(for intent: TypeID, at step: StepPath? = nil) -> String {
         let type = catalogue.intent(intent)?.result
         let content = type.map { "{ value: \(GivenSample(catalogue).text(for: $0)) }" } ?? "{}"
-        let id = step.map(Self.id).flatMap { $0.allSatisfy(\.isNumber) ? nil : $0 }
+        let id = step.map(\.lastName).flatMap { $0.allSatisfy(\.isNumber) ? nil : $0 }
         return "given:\n  \(id ?? "\(intent)"): \(content)"
     }
 }

@@ -7,9 +7,9 @@ extension StepPath {
 
     /// The id of the step, unless it has none.
     private var id: String? {
-        let last = text.split(separator: "/").last?.prefix { $0 != "~" }
+        let name = lastName
         // A step without an id stands at its index, which would be another step elsewhere.
-        return last?.first?.isNumber == true ? nil : last.map(String.init)
+        return name.first.map(\.isNumber) == false ? name : nil
     }
 }
 

@@ -42,6 +42,12 @@ package struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible
         return StepPath(String(text[..<tilde]))
     }
 
+    /// The last component without its attempt: the id of the step, or its index.
+    package var lastName: String {
+        let last = text.split(separator: "/").last ?? ""
+        return String(last.prefix { $0 != "~" })
+    }
+
     package var description: String { text.isEmpty ? "the run" : text }
 
     package static func < (a: StepPath, b: StepPath) -> Bool {

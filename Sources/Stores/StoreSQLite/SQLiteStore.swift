@@ -47,7 +47,8 @@ package final class SQLiteStore: Store {
         blobs = BlobKeeper(BlobFolder(path: home.blobs))
         self.clock = clock
         room = DiskRoom(Reserve(home.reserve), tellingOn: board)
-        drawers = FileDrawers(home.drawer, clock: clock, room: room)
+        let drawers = FileDrawers(home.drawer, clock: clock, room: room)
+        self.drawers = drawers
         try home.make()
         let lock = try OwnerLock(home.lock, for: owner)
         if let loss = HomeLoss(of: home) { throw .unusable(loss.sentence(of: home)) }
@@ -68,6 +69,7 @@ package final class SQLiteStore: Store {
             return connection
         }
         do throws(StoreError) {
+            try drawers.readKey()
             origin = try database.begin(beside: MarkFile(home.mark))
         } catch {
             throw .store(home.noted(error, at: clock.reading.instant))

@@ -1,5 +1,6 @@
 import Glibc
 import PatienceTestKit
+import SQLite
 import Store
 import StoreTestKit
 import SystemFiles
@@ -58,6 +59,20 @@ import Values
         }
     }
 
+    @Test func `a home whose key cannot be read now is not opened until it can`() async throws {
+        let open = {
+            try SQLiteStore(home: home.path, as: .current(as: "test"), durability: .nothing)
+        }
+        let name = try await open().drawers.put([1], into: .run("a"))
+        let (key, aside) = ("\(home.path)/drawer/key", "\(home.path)/aside")
+        #expect(rename(key, aside) == 0 && mkdir(key, 0o700) == 0)
+        let error = #expect(throws: OwnershipError.self) { try open() }
+        #expect("\(try #require(error))".contains(key))
+        await #expect(throws: StoreError.self) { try await drawers().bytes(name, in: .run("a")) }
+        #expect(rmdir(key) == 0 && rename(aside, key) == 0)
+        #expect(try await open().drawers.bytes(name, in: .run("a")) == [1])
+    }
+
     @Test func `with a key that is not whole nothing is put away`() async throws {
         let path = "\(home.path)/drawer/key"
         mkdir("\(home.path)/drawer", 0o700)
@@ -65,5 +80,19 @@ import Values
         await #expect(throws: StoreError.unreadable("'\(path)' is not what was stored")) {
             try await drawers().put([1], into: .run("a"))
         }
+        try drawers().readKey()
+    }
+
+    @Test func `a key that is whole again counts from the next opening on`() async throws {
+        let path = "\(home.path)/drawer/key"
+        mkdir("\(home.path)/drawer", 0o700)
+        try RawFile(making: path).write([2])
+        let drawers = drawers()
+        try drawers.readKey()
+        unlink(path)
+        await #expect(throws: StoreError.unreadable("'\(path)' is not what was stored")) {
+            try await drawers.put([1], into: .run("a"))
+        }
+        _ = try await self.drawers().put([1], into: .run("a"))
     }
 }

@@ -25,10 +25,18 @@ final class FileDrawers: Drawers {
         self.room = room
     }
 
-    /// The key; if none can be read, a new one under which nothing is stored or found.
+    /// The key; if it is broken, a new one under which nothing is stored or found.
     var key: SealingKey {
         guard case .success(let found) = inTurn({ $0 }) else { return .random }
         return found.key
+    }
+
+    /// Reads the key before anything is named by it.
+    ///
+    /// One that is broken is an error only when something is put away or looked for.
+    func readKey() throws(StoreError) {
+        guard case .failure(let error) = inTurn({ $0 }), case .unavailable = error else { return }
+        throw error
     }
 
     func put(
@@ -57,7 +65,7 @@ final class FileDrawers: Drawers {
         core_dumps_off()
         let file = "\(path)/\(drawer)/\(name)"
         guard let bytes = try read(file) else { return nil }
-        guard key.name(of: bytes) == name else {
+        guard try inTurn({ $0 }).get().key.name(of: bytes) == name else {
             throw .unreadable("'\(file)' is not what was stored")
         }
         return bytes
@@ -88,8 +96,8 @@ extension FileDrawers {
     ) -> Answer {
         found.withLock { found in
             var known = found ?? findKey()
-            // A key that could not be read is looked for again.
-            defer { if case .success = known { found = known } }
+            // Also one that is broken stays so, since names were made without it.
+            defer { found = known }
             return body(&known)
         }
     }

@@ -35,7 +35,7 @@ extension Engine {
         }
         let driver = RunDriver(prepared, of: run.id, facts, at: 0, parts.runStore.stamp, parts)
         responsibility.adopt(run.id)
-        if request.isWatched { parts.watchers.families.expect(run.id) }
+        if request.isWatched { expectFollower(of: run.id) }
         guard parts.roster.table.insert(driver) else {
             throw EngineError(.store, .engineEnding)
         }

@@ -56,7 +56,7 @@ extension EngineParts {
             return try isMeant(payload) ? payload : nil
         } catch {
             let place = Undecided(run: run, path: path, signal: signal.number)
-            if !onlyLooking, watchers.undecided.isNew(place) {
+            if !onlyLooking, watchers.undecided.isNew(place, at: store.now) {
                 let message = Diagnostic.Message.signalUndecided(signal.signal.name, "\(error)")
                 watchers.tell(
                     LoggedLine(run, at: StepPath(path), store.now, .warning, message.text))

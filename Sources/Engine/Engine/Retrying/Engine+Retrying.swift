@@ -21,7 +21,7 @@ extension Engine {
         if let known = try await known(id, request) { return known }
         try await checkNotUndone(record, request.form)
         let run = try await newRun(id, of: record, request)
-        if request.isWatched { parts.watchers.families.expect(record.family) }
+        if request.isWatched { expectFollower(of: record.family) }
         do throws(StoreError) {
             _ = try await parts.store.create(run, as: parts.runStore.changeID())
         } catch {

@@ -26,7 +26,7 @@ extension Engine {
         let id = RunID(undoOf: record.id, number: former.count + 1)
         let run = try await newRun(id, of: record, items, by: request.by)
         // A person who undoes a run looks on.
-        parts.watchers.families.expect(record.family)
+        expectFollower(of: record.family)
         do throws(StoreError) {
             _ = try await parts.store.create(run, as: parts.runStore.changeID())
         } catch {

@@ -7,21 +7,30 @@ final class WatchedFamilies: Sendable {
     private struct State {
         var counts: [RunID: Int] = [:]
 
-        /// Families with a run that was created for a person who does not follow it yet.
-        var expected: Set<RunID> = []
+        /// Families with a run that was created for a person who does not follow it yet, and since
+        /// when.
+        var expected: [RunID: Timestamp] = [:]
     }
+
+    /// How long a person is expected; a client may have died before it could follow its run.
+    private static let patience = TimeSpan.seconds(60)
 
     private let state = Guarded(State())
 
     /// Notes that the person who has started a run is about to follow it.
-    func expect(_ family: RunID) { state.inTurn { _ = $0.expected.insert(family) } }
+    func expect(_ family: RunID, at now: Timestamp) {
+        state.inTurn { state in
+            state.expected = state.expected.filter { $0.value.isWithin(Self.patience, before: now) }
+            state.expected[family] = now
+        }
+    }
 
     /// Notes that the run was not created after all.
-    func dismiss(_ family: RunID) { state.inTurn { _ = $0.expected.remove(family) } }
+    func dismiss(_ family: RunID) { state.inTurn { $0.expected[family] = nil } }
 
     func begin(_ family: RunID) {
         state.inTurn { state in
-            state.expected.remove(family)
+            state.expected[family] = nil
             state.counts[family, default: 0] += 1
         }
     }
@@ -33,14 +42,19 @@ final class WatchedFamilies: Sendable {
         }
     }
 
-    func watch(_ family: RunID) -> Bool {
-        state.inTurn { $0.counts[family] != nil || $0.expected.contains(family) }
+    func watch(_ family: RunID, at now: Timestamp) -> Bool {
+        state.inTurn { state in
+            state.counts[family] != nil
+                || state.expected[family]?.isWithin(Self.patience, before: now) == true
+        }
     }
 }
 
 extension Engine {
     /// Notes that a person is about to follow a run of a family.
-    package func expectFollower(of family: RunID) { parts.watchers.families.expect(family) }
+    package func expectFollower(of family: RunID) {
+        parts.watchers.families.expect(family, at: now)
+    }
 
     /// Notes that the terminal is gone that has shown a question, which is told in another way if
     /// it is still open.

@@ -11,7 +11,9 @@ extension Watchers {
     }
 
     func told(_ run: RunID, of workflow: String, _ origin: Origin, in family: RunID) -> ToldRun {
-        ToldRun(id: run, workflow: workflow, origin: origin, isWatched: families.watch(family))
+        ToldRun(
+            id: run, workflow: workflow, origin: origin,
+            isWatched: families.watch(family, at: runStore.store.now))
     }
 
     func told(_ run: RunRecord) -> ToldRun {

@@ -2,6 +2,7 @@ import Diagnostics
 import Locks
 import Runs
 import Store
+import Values
 
 /// All who learn what runs do: their followers, callers that wait for them, their logs, and the
 /// person who runs the engine.
@@ -12,16 +13,18 @@ final class Watchers: Sendable {
     let onlookers = Onlookers()
     let families = WatchedFamilies()
     let undecided = OnceSet<Undecided>()
-    private let troubles = OnceSet<String>()
+    private let troubles = OnceSet<String>(for: .seconds(3600))
 
     init(_ runStore: RunStore, _ settings: EngineSettings) {
         self.runStore = runStore
         self.settings = settings
     }
 
-    /// Reports a trouble to the person who runs the engine, once.
+    /// Reports a trouble to the person who runs the engine, once in an hour.
     func tell(trouble sentence: String) {
-        if let tell = settings.trouble, troubles.isNew(sentence) { tell(sentence) }
+        if let tell = settings.trouble, troubles.isNew(sentence, at: runStore.store.now) {
+            tell(sentence)
+        }
     }
 
     /// Tells the person who runs the engine that the store is full.
@@ -44,19 +47,25 @@ struct Undecided: Hashable {
 
 /// Remembers what was said, so that it is said once.
 final class OnceSet<Subject: Hashable & Sendable>: Sendable {
-    private let said = Guarded<Set<Subject>>([])
+    private let said = Guarded<[Subject: Timestamp]>([:])
+    private let span: TimeSpan
 
     /// More than that are forgotten.
     private static var most: Int { 10_000 }
 
-    /// Notes something; returns whether it is said for the first time.
-    func isNew(_ subject: Subject) -> Bool {
+    /// Remembers what was said for a span, or for good.
+    init(for span: TimeSpan = .longest) { self.span = span }
+
+    /// Notes something that is said now; returns whether it was not, as far as is remembered.
+    func isNew(_ subject: Subject, at now: Timestamp) -> Bool {
         said.inTurn { said in
-            if said.count >= Self.most { said = [] }
-            return said.insert(subject).inserted
+            if let last = said[subject], last.isWithin(span, before: now) { return false }
+            if said.count >= Self.most { said = [:] }
+            said[subject] = now
+            return true
         }
     }
 
     /// Has something said again.
-    func forget(_ subject: Subject) { said.inTurn { _ = $0.remove(subject) } }
+    func forget(_ subject: Subject) { said.inTurn { $0[subject] = nil } }
 }

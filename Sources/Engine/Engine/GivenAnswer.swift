@@ -40,9 +40,9 @@ extension Engine {
     package func givenAnswers(of run: RunID) async throws(EngineError) -> [GivenAnswer] {
         let acts = try await reading { () throws(StoreError) in try await parts.store.acts(on: run)
         }
-        var answers: [GivenAnswer] = []
-        for act in acts { if let answer = try await givenAnswer(act) { answers.append(answer) } }
-        return answers
+        guard acts.contains(where: \.isAnswer) else { return [] }
+        let asked = try await lastQuestions(of: run)
+        return acts.compactMap { GivenAnswer($0, to: asked) }
     }
 
     /// Finds the last question that a run asked at the paths that are meant; returns `nil` where it
@@ -50,48 +50,65 @@ extension Engine {
     package func lapsedQuestion(
         of run: RunID, after last: GivenAnswer?, at isMeant: (StepPath) -> Bool
     ) async throws(EngineError) -> LapsedQuestion? {
-        var asked: (path: StepPath, at: Timestamp, prompt: String, hasEnded: Bool)?
-        for entry in try await entries(of: run) where isMeant(entry.path) {
-            switch entry.body {
-            case .decided(.question(let question)):
+        var asked: (path: StepPath, at: Timestamp, prompt: String, isTimeUp: Bool)?
+        try await visitEntries(of: run) { entry in
+            guard isMeant(entry.path) else { return }
+            if let question = entry.question {
                 asked = (entry.path, entry.at, question.prompt, false)
-            case .outcome(let outcome):
-                if let question = outcome.question {
-                    asked = (entry.path, entry.at, question.prompt, false)
-                } else if asked?.path == entry.path {
-                    asked?.hasEnded = true
-                }
-            default: break
+            } else if asked?.path == entry.path, entry.isEndOfTime {
+                asked?.isTimeUp = true
             }
         }
         guard let asked else { return nil }
         if let last, last.path == asked.path, last.at >= asked.at { return nil }
-        return LapsedQuestion(prompt: asked.prompt, isTimeUp: asked.hasEnded)
+        return LapsedQuestion(prompt: asked.prompt, isTimeUp: asked.isTimeUp)
     }
 
     /// Returns the answer of an act, or `nil` for an act of another kind.
     func givenAnswer(_ act: ActRecord) async throws(EngineError) -> GivenAnswer? {
+        act.isAnswer ? GivenAnswer(act, to: try await lastQuestions(of: act.act.run)) : nil
+    }
+
+    /// The last question at each path of a run.
+    private func lastQuestions(of run: RunID) async throws(EngineError) -> [StepPath: Question] {
+        var last: [StepPath: Question] = [:]
+        try await visitEntries(of: run) { entry in
+            if let question = entry.question { last[entry.path] = question }
+        }
+        return last
+    }
+}
+
+extension ActRecord {
+    fileprivate var isAnswer: Bool { if case .answer = act.deed { true } else { false } }
+}
+
+extension GivenAnswer {
+    fileprivate init?(_ act: ActRecord, to questions: [StepPath: Question]) {
         guard case .answer(let path, let question, let data) = act.act.deed else { return nil }
         // An answer that cannot be read is not shown.
         let answer = (try? Value(decoding: data)).flatMap { try? Answer(stored: $0) }
-        let asked = try await lastQuestion(of: act.act.run, at: StepPath(path))
-        return GivenAnswer(
+        let asked = questions[StepPath(path)]
+        self.init(
             path: StepPath(path), question: question, by: act.act.by, at: act.at,
             words: asked?.privacy == .open ? answer?.words(to: asked) : nil)
     }
+}
 
-    private func lastQuestion(
-        of run: RunID, at path: StepPath
-    ) async throws(EngineError) -> Question? {
-        var last: Question?
-        for entry in try await entries(of: run) where entry.path == path {
-            switch entry.body {
-            case .decided(.question(let question)): last = question
-            case .outcome(let outcome): last = outcome.question ?? last
-            default: break
-            }
+extension Entry {
+    /// The question that is asked from here on.
+    fileprivate var question: Question? {
+        switch body {
+        case .decided(.question(let question)): question
+        case .outcome(let outcome): outcome.question
+        default: nil
         }
-        return last
+    }
+
+    /// Whether a step whose question has no answer ends here for that reason, or with its default.
+    fileprivate var isEndOfTime: Bool {
+        guard case .outcome(let outcome) = body else { return false }
+        return outcome.status == .succeeded || outcome.failure?.code == "unanswered"
     }
 }
 

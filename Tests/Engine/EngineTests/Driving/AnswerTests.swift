@@ -35,6 +35,39 @@ import Workflows
         #expect(try await life.engine.run(run)?.state == .succeeded)
     }
 
+    static let closings = [
+        ("{ ask: Go?, type: bool }", true, "it was cancelled while it asked 'Go?'"),
+        (confirming, true, "it was cancelled while it asked 'Go?'"),
+        ("{ ask: Go?, type: bool, timeout: 1m }", false, "the time for an answer to 'Go?' was up"),
+        (
+            "{ ask: Go?, type: bool, timeout: 1m, default: true }", false,
+            "the time for an answer to 'Go?' was up"
+        ),
+        (
+            "{ race: [[\(confirming)], [{ wait: 1m }]] }", false,
+            "'Go?' has closed without an answer"
+        ),
+    ]
+
+    private static let confirming = "{ intent: logbook.note, with: { text: { ask: Go? } } }"
+
+    @Test(arguments: closings)
+    func `a question without an answer has closed for the reason that is told`(
+        _ step: String, isCancelled: Bool, sentence: String
+    ) async throws {
+        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+        let definition = try Trial.definition("steps: [\(step)]")
+        let run = try await life.engine.start(StartRequest(definition))
+        await life.settle()
+        if isCancelled { _ = try await life.engine.cancel(run, by: "Ben") }
+        await life.settle()
+        await life.pass(.seconds(60))
+        let state = try #require(try await life.engine.run(run)?.state)
+        #expect(state.isFinal)
+        let lapsed = try await life.engine.lapsedQuestion(of: run, after: nil) { _ in true }
+        #expect(lapsed?.sentence(in: state) == sentence)
+    }
+
     @Test func `a value that a step asks for is asked for in the words of the step`() async throws {
         let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
         let text = """

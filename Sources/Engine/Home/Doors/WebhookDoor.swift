@@ -28,8 +28,22 @@ final class WebhookDoor: Sendable {
         var keys: [String: String] = [:]
 
         /// Why others were not, by the names of the secrets.
-        var missing: [String: String] = [:]
+        var missing: [String: Missing] = [:]
+
+        /// The searches that are going on.
+        var searches: [String: Task<String?, Never>] = [:]
     }
+
+    /// A secret that was not found.
+    private struct Missing: Sendable {
+        let reason: String
+        let at: Timestamp
+    }
+
+    /// How long a missing secret is not looked for again.
+    ///
+    /// Strangers may send as much as they like, and a search may start a program.
+    private static let rest = TimeSpan.seconds(5)
 
     init(
         _ engine: Engine, _ secrets: SecretSearch,
@@ -44,7 +58,7 @@ final class WebhookDoor: Sendable {
 
     /// Why the webhooks of a rule are not taken, as far as that is known.
     func trouble(of rule: WebhookRule) -> String? {
-        trouble.present ?? state.inTurn { $0.missing[rule.secret] }
+        trouble.present ?? state.inTurn { $0.missing[rule.secret]?.reason }
     }
 
     var address: ListenAddress? { state.inTurn { $0.server?.address } }
@@ -59,6 +73,7 @@ final class WebhookDoor: Sendable {
             // They may be others by now.
             state.keys = [:]
             state.missing = [:]
+            state.searches = [:]
         }
         for name in Set(rules.map(\.secret)).sorted() { _ = await key(named: name) }
         if rules.isEmpty { keyTrouble.forget() } else { tellOfKeys() }
@@ -86,25 +101,50 @@ final class WebhookDoor: Sendable {
         await server?.close()
     }
 
-    /// Finds a key, and notes one that is missing.
-    private func key(named name: String) async -> String? {
-        let (known, sources) = state.inTurn { ($0.keys[name], $0.sources) }
+    /// Finds a key, or learns from a search that is going on or has just ended.
+    func key(named name: String) async -> String? {
+        let (known, search) = state.inTurn { state -> (String?, Task<String?, Never>?) in
+            if let known = state.keys[name] { return (known, nil) }
+            if let search = state.searches[name] { return (nil, search) }
+            if state.missing[name]?.at.isWithin(Self.rest, before: engine.now) == true {
+                return (nil, nil)
+            }
+            // It ends with its search, which all who need the key await.
+            let search = Task { [sources = state.sources] in await find(name, in: sources) }
+            state.searches[name] = search
+            return (nil, search)
+        }
         if let known { return known }
+        return await search?.value
+    }
+
+    /// Looks for a key, and notes it or that it is missing.
+    private func find(_ name: String, in sources: SecretSources) async -> String? {
+        let found: Result<String, MissingSecret>
         do throws(MissingSecret) {
-            let key = try await secrets.secret(name, in: sources)
-            state.inTurn { state in
+            found = .success(try await secrets.secret(name, in: sources))
+        } catch {
+            found = .failure(error)
+        }
+        return state.inTurn { state in
+            // It is of no use to triggers with other sources.
+            guard state.sources == sources else { return nil }
+            state.searches[name] = nil
+            switch found {
+            case .success(let key):
                 state.keys[name] = key
                 state.missing[name] = nil
+                return key
+            case .failure(let error):
+                state.missing[name] = Missing(
+                    reason: "a webhook cannot be taken: \(error)", at: engine.now)
+                return nil
             }
-            return key
-        } catch {
-            state.inTurn { $0.missing[name] = "a webhook cannot be taken: \(error)" }
-            return nil
         }
     }
 
     private func tellOfKeys() {
-        let missing = state.inTurn { $0.missing.sorted { $0.key < $1.key }.map(\.value) }
+        let missing = state.inTurn { $0.missing.sorted { $0.key < $1.key }.map(\.value.reason) }
         keyTrouble.tell(missing.isEmpty ? nil : missing.joined(separator: "; "))
     }
 

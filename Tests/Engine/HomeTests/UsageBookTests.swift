@@ -8,6 +8,7 @@ import LogbookPack
 import PatienceTestKit
 import SQLite
 import Store
+import Synchronization
 import Testing
 import TimeZones
 import Values
@@ -103,6 +104,30 @@ import Values
         #expect(await book.rows().uses.isEmpty)
     }
 
+    @Test func `settings that could not be read are read again, and that is told once`()
+        async throws
+    {
+        struct Unreadable: Error {}
+        try folder.make()
+        let tries = Mutex(0)
+        let told = Mutex(0)
+        let book = UsageBook(
+            in: folder, zones: zones, trouble: { _ in told.withLock { $0 += 1 } }
+        ) {
+            let count = tries.withLock { tries in
+                tries += 1
+                return tries
+            }
+            if count < 3 { throw Unreadable() }
+            return UsePolicy()
+        }
+        #expect(await book.rows().uses.isEmpty)
+        #expect(await book.rows().uses.isEmpty)
+        try await call("logbook.greet", at: Self.morning, keeping: book)
+        #expect(await book.rows().uses.count == 1)
+        #expect(told.withLock(\.self) == 1)
+    }
+
     @Test func `nothing is kept of a call that is forgotten`() async throws {
         let book = try book()
         try await call("logbook.greet", at: Self.morning, keeping: book, isForgotten: true)
@@ -164,6 +189,23 @@ import Values
         let next = try self.book()
         try await call("logbook.note", ["text": "x"], at: Self.morning, keeping: next)
         #expect(await next.rows().uses.map(\.intent.name) == ["greet", "note"])
+    }
+
+    @Test func `a row after one that could not be written whole is whole`() async throws {
+        let book = try book()
+        try await call("logbook.greet", at: Self.morning, keeping: book)
+        await book.settled()
+        let files = FileManager.default
+        let whole = try #require(files.contents(atPath: file))
+        try files.removeItem(atPath: file)
+        try files.createDirectory(atPath: file, withIntermediateDirectories: false)
+        try await call("logbook.greet", at: Self.morning, keeping: book)
+        await book.settled()
+        try files.removeItem(atPath: file)
+        // A disk may take a part of a row.
+        #expect(files.createFile(atPath: file, contents: whole + whole.dropLast(5)))
+        try await call("logbook.note", ["text": "x"], at: Self.morning, keeping: book)
+        #expect(await book.rows().uses.map(\.intent.name) == ["greet", "note"])
     }
 
     @Test func `a file that becomes too long loses the oldest, and what was done by itself first`()

@@ -33,6 +33,7 @@ package final class UsageBook: Sendable {
         var waiting: [Item] = []
         var work: Task<Void, Never>?
         var policy: UsePolicy?
+        var isPolicyTroubleTold = false
 
         /// The phrases by which runs were asked for that have not performed anything yet.
         var spoken: [String: String] = [:]
@@ -170,16 +171,23 @@ extension UsageBook {
     /// The policy; where it cannot be read, nothing is kept, since it may forbid that.
     private func policy() async -> UsePolicy {
         if let policy = state.inTurn({ $0.policy }) { return policy }
-        var found = UsePolicy.off
         do {
-            found = try await read()
+            let found = try await read()
+            return state.inTurn { state in
+                let policy = state.policy ?? found
+                state.policy = policy
+                return policy
+            }
         } catch {
-            trouble?("it is not kept what is done, since the settings cannot be read: \(error)")
-        }
-        return state.inTurn { state in
-            let policy = state.policy ?? found
-            state.policy = policy
-            return policy
+            // It is read again the next time.
+            let isTold = state.inTurn { state in
+                defer { state.isPolicyTroubleTold = true }
+                return state.isPolicyTroubleTold
+            }
+            if !isTold {
+                trouble?("it is not kept what is done, since the settings cannot be read: \(error)")
+            }
+            return .off
         }
     }
 
@@ -199,9 +207,13 @@ extension UsageBook {
 
     private func append(_ row: [UInt8]) {
         guard !row.isEmpty else { return }
-        var size = state.inTurn { $0.size } ?? beginning()
-        // What cannot be written is lost.
-        if file.append(row) { size += row.count }
+        let (before, isWhole) = state.inTurn { $0.size }.map { ($0, true) } ?? end
+        let bytes = isWhole ? row : [UsageRow.end] + row
+        guard file.append(bytes) else {
+            // What cannot be written is lost; a part of it may be there.
+            return state.inTurn { $0.size = nil }
+        }
+        var size = before + bytes.count
         if size > mostBytes {
             let rest = content.shortened(to: mostBytes / 2).bytes
             if file.replace(rest) { size = rest.count }
@@ -209,13 +221,11 @@ extension UsageBook {
         state.inTurn { $0.size = size }
     }
 
-    /// Looks at the file before it is first written to, and returns its size; a row that a process
-    /// has not finished is ended.
-    private func beginning() -> Int {
-        guard let size = file.read(from: 0, most: 0)?.0.size, size > 0 else { return 0 }
-        let isWhole = file.read(from: size - 1, most: 1)?.1.first == UsageRow.end
-        if !isWhole { _ = file.append([UsageRow.end]) }
-        return isWhole ? size : size + 1
+    /// The size of the file, and whether its last row is whole: a process may have died before it
+    /// was, or the disk have been full.
+    private var end: (size: Int, isWhole: Bool) {
+        guard let size = file.read(from: 0, most: 0)?.0.size, size > 0 else { return (0, true) }
+        return (size, file.read(from: size - 1, most: 1)?.1.first == UsageRow.end)
     }
 
     private func remove(_ removal: Removal) -> Removed? {

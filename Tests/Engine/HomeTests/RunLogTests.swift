@@ -162,6 +162,29 @@ import Values
         #expect(size ?? .max <= 60_000)
     }
 
+    @Test func `a log that cannot be made shorter now is left alone until it has grown`() throws {
+        try folder.make()
+        let log = RunLog(in: folder, mostBytes: 10_000)
+        let text = String(repeating: "x", count: 900)
+        log.add(line(text))
+        let path = "\(folder.path)/logs/r.log"
+        func size() throws -> Int {
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            return try #require(attributes[.size] as? Int)
+        }
+        let row = try size()
+        // A folder lies where the shorter file would be written.
+        try FileManager.default.createDirectory(
+            atPath: "\(path).new", withIntermediateDirectories: false)
+        while try size() <= 10_000 { log.add(line(text)) }
+        let full = try size()
+        try FileManager.default.removeItem(atPath: "\(path).new")
+        log.add(line(text))
+        #expect(try size() >= full + row)
+        for _ in 0..<4 { log.add(line(text)) }
+        #expect(try size() < 10_000)
+    }
+
     @Test func `what an attempt had written is found again, and no other attempt's`() throws {
         try folder.make()
         let log = RunLog(in: folder)

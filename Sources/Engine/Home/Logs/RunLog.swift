@@ -19,6 +19,9 @@ final class RunLog: Sendable {
 
         /// Whether the last row is whole.
         var isWhole: Bool
+
+        /// The size up to which it is left as it is, since it could not be made shorter.
+        var leftUpTo = 0
     }
 
     struct State {
@@ -68,7 +71,7 @@ extension RunLog {
             end.isWhole = log.append(row)
             end.number += 1
             end.size += row.count
-            if end.size > mostBytes { end = shorten(log) }
+            if end.size > max(mostBytes, end.leftUpTo) { end = shorten(log) }
             if state.ends.count >= Self.mostEnds { state.ends = [:] }
             state.ends[run] = end
             return state.listeners[run].map { Array($0.values) } ?? []
@@ -103,10 +106,12 @@ extension RunLog {
     }
 
     private func shorten(_ log: LogFile) -> End {
-        guard let (_, bytes) = log.read(from: 0, most: .max) else { return Self.end(of: log) }
+        let bytes = log.read(from: 0, most: .max)?.1 ?? []
         let entries = bytes.split(separator: LogEntry.end).compactMap { LogEntry(row: $0) }
         let shorter = LogShortening(entries, to: mostBytes / 2).result
-        log.replace(shorter.flatMap(\.row))
-        return Self.end(of: log)
+        let isShorter = !bytes.isEmpty && log.replace(shorter.flatMap(\.row))
+        var end = Self.end(of: log)
+        if !isShorter { end.leftUpTo = end.size + mostBytes / 4 }
+        return end
     }
 }

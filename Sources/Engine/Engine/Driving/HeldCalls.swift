@@ -26,16 +26,14 @@ final class HeldCalls: Sendable {
 
     func keep(_ call: PendingCall, at place: Key) {
         // Calls that are let go end outside of the lock, since their intents are told to stop then.
-        let dropped = state.inTurn { state -> PendingCall? in
-            state.calls[place] = call
+        let dropped = state.inTurn { state -> [PendingCall?] in
+            var dropped = [state.calls.updateValue(call, forKey: place)]
+            state.order.removeAll { $0 == place }
             state.order.append(place)
-            guard state.calls.count > Self.most else { return nil }
-            while !state.order.isEmpty {
-                if let old = state.calls.removeValue(forKey: state.order.removeFirst()) {
-                    return old
-                }
+            while state.calls.count > Self.most, !state.order.isEmpty {
+                dropped.append(state.calls.removeValue(forKey: state.order.removeFirst()))
             }
-            return nil
+            return dropped
         }
         withExtendedLifetime(dropped) {}
     }

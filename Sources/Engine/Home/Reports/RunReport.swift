@@ -152,9 +152,10 @@ package struct RunReport: Hashable, Sendable {
     /// Whether it failed for a reason of its own, which no entry tells.
     private func isUntold(_ end: StepStanding) -> Bool {
         guard let failure = end.failure, let inside = end.inside else { return false }
+        let beginning = "\(inside.text)/"
         return !steps.contains { step in
             step.path == end.path || step.path == inside
-                || step.path.text.hasPrefix("\(inside.text)/") && step.failed(like: failure)
+                || step.path.text.hasPrefix(beginning) && step.failed(like: failure)
         }
     }
 
@@ -162,7 +163,8 @@ package struct RunReport: Hashable, Sendable {
     private mutating func tell(_ end: StepStanding) {
         var step = StepReport(end.path)
         step.settle(by: end)
-        let first = steps.firstIndex { $0.path.text.hasPrefix("\(end.path.text)/") }
+        let beginning = "\(end.path.text)/"
+        let first = steps.firstIndex { $0.path.text.hasPrefix(beginning) }
         steps.insert(step, at: first ?? steps.endIndex)
     }
 

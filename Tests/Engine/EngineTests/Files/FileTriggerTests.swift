@@ -261,7 +261,10 @@ import Workflows
         try await comes([["created a"], ["created b"]], life)
         let run = try #require(try await life.engine.runs().first)
         guard case .created(let created)? = try await life.engine.entries(of: run.id).first?.body
-        else { return }
+        else {
+            Issue.record("its journal does not begin with its creation")
+            return
+        }
         #expect(created.trigger["file"] != nil)
     }
 

@@ -7,7 +7,9 @@ import Workflows
 extension Engine {
     /// The ends of the steps of a run in the order in which they came; `nil` if the run has not
     /// ended or cannot be gone through.
-    package func standings(of run: RunRecord) async -> [StepStanding]? {
+    package func standings(
+        of run: RunRecord
+    ) async throws(EngineError) -> [StepStanding]? {
         guard run.state.isFinal else { return nil }
         do throws(RunTrouble) {
             let definition = try await parts.roster.shelf.definition(run.definition)
@@ -15,6 +17,9 @@ extension Engine {
             let journal = try await Claims(parts: parts).journal(of: run)
             return EndedRun(run.id, journal, of: plan).standings
         } catch {
+            if case .store(let trouble) = error, case .unavailable = trouble {
+                throw EngineError(trouble)
+            }
             // What is known without it is shown all the same.
             return nil
         }

@@ -52,7 +52,7 @@ extension EngineError {
     package var isLackOfRoom: Bool { has(.storeFull("")) }
 
     /// Whether the store may do it at another time: once there is room, or the store is back.
-    var isPassing: Bool { isLackOfRoom || has(.storeUnavailable("")) }
+    package var isPassing: Bool { isLackOfRoom || has(.storeUnavailable("")) }
 
     private func has(_ message: Diagnostic.Message) -> Bool {
         messages.contains { $0.code == message.code }

@@ -39,7 +39,7 @@ struct TestRecord {
             if case .ended(let end) = entry.body, isOwn { self.end = end }
             note(entry)
         }
-        if let standings = await engine.standings(of: record) { order(by: standings) }
+        if let standings = try await engine.standings(of: record) { order(by: standings) }
         if isOwn { state = record.state }
         for child in children { try await add(child, engine, isOwn: false) }
     }

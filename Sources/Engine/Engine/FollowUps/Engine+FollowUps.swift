@@ -51,6 +51,7 @@ extension Engine {
         let whole = try await reading { () throws(StoreError) in
             try await first.whole(from: parts.store)
         }
+        // What cannot be read is parked then, as is said above.
         guard let key = run.admission?.key, let name = FollowUpName(key: key), let whole,
             case .created(let created)? = (try? Entry(whole))?.body, let origin = created.followUp
         else { return nil }

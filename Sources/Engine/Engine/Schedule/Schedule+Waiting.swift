@@ -47,7 +47,10 @@ extension Schedule {
     ) async throws(StoreError) {
         let mayWait =
             trigger.spec.wait != nil
-            || versions.contains { (try? TriggerSpec(decoding: $0.spec))?.wait != nil }
+            || versions.contains { version in
+                // What waits of a version that cannot be read is looked for.
+                (try? TriggerSpec(decoding: version.spec)).map { $0.wait != nil } ?? true
+            }
         guard mayWait else { return }
         trigger.waiting = try await waiting(of: trigger.uid)
         guard !trigger.spec.isEnabled else { return }

@@ -131,7 +131,7 @@ extension HomeDesk {
         _ filter: ActFilter, _ body: (RunRecord, [ActReport]) async throws -> Bool
     ) async throws -> Bool {
         try await visitRuns(most: mostRuns) { run in
-            let acts = await acts(in: run)
+            let acts = try await acts(in: run)
             return try await body(
                 run,
                 acts.filter { act in
@@ -160,13 +160,15 @@ extension HomeDesk {
     }
 
     /// The acts of a run; none where its journal cannot be read, of which 'show' tells.
-    func acts(in run: RunRecord) async -> [ActReport] {
-        let (steps, journal) = await performed(in: run)
+    func acts(in run: RunRecord) async throws -> [ActReport] {
+        let (steps, journal) = try await performed(in: run)
         return steps.compactMap { ActReport($0, of: run, journal) }
     }
 
     /// The steps of a run that perform intents, with its journal; none where that cannot be read.
-    func performed(in run: RunRecord) async -> (steps: [StepReport], journal: JournalFold) {
+    func performed(
+        in run: RunRecord
+    ) async throws -> (steps: [StepReport], journal: JournalFold) {
         var journal = JournalFold(.lines)
         do {
             try await engine.visitEntries(of: run.id, after: firstEntry(of: run)) {
@@ -179,7 +181,10 @@ extension HomeDesk {
                 return step
             }
             return (steps.filter { $0.intent != nil }, journal)
+        } catch let error as EngineError where error.isPassing {
+            throw error
         } catch {
+            // Of a journal that cannot be read 'show' tells.
             return ([], journal)
         }
     }

@@ -34,7 +34,7 @@ extension HomeDesk {
         }
         let isShortened = run.lastEntry > Self.mostEntries
         let hasUntoldEnds = finder?.hasUntoldEnds == true && !isShortened
-        let standings = hasUntoldEnds ? await engine.standings(of: run) : nil
+        let standings = hasUntoldEnds ? try await engine.standings(of: run) : nil
         let family = run.state.isFinal ? [] : try await descendants(of: run)
         let ids = Set(family.map(\.id))
         var report = RunReport(

@@ -38,7 +38,7 @@ extension HomeDesk {
         var found: [HandOff] = []
         try await visitRuns { run in
             guard now.since(run.createdAt) < HandOff.lifetime else { return false }
-            let steps = await performed(in: run).steps
+            let steps = try await performed(in: run).steps
             let paths = Set(steps.map(\.path))
             for step in steps where !step.isTakenOver && !paths.contains(step.path.opened) {
                 guard let opened = step.opened, let from = step.intent else { continue }

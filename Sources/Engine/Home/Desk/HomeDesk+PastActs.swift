@@ -42,7 +42,7 @@ extension HomeDesk {
     private func act(undoneBy undo: RunRecord, of app: String) async throws -> ActReport? {
         guard let of = undo.origin.undoOf else { return nil }
         let run = try await run(of)
-        let acts = await acts(in: run)
+        let acts = try await acts(in: run)
             .filter { $0.app == app && !$0.things.isEmpty }.sorted { $0.at > $1.at }
         for act in acts where try await self.undo(of: act) == undo.id { return act }
         return acts.first

@@ -59,7 +59,7 @@ final class BrokerDoor: Sendable {
         guard client != nil else {
             return trouble.tell("MQTT is not heard: too many files are open")
         }
-        // Who hears that Errand is ready may send at once.
+        // Whoever hears that Errand is ready may send at once.
         await trouble.firstNews()
     }
 
@@ -107,9 +107,9 @@ final class BrokerDoor: Sendable {
     private var file: LogFile? { folder.map { .disk($0.broker) } }
 
     private var memory: MQTTMemory {
+        // Without what is remembered, a message that comes again is taken for another one.
         guard let (_, bytes) = file?.read(from: 0, most: 1 << 20),
             let value = try? Value(decoding: Array(bytes))
-            // Without what is remembered, a message that comes again is taken for another one.
         else { return MQTTMemory() }
         return MQTTMemory(reading: value)
     }

@@ -156,6 +156,7 @@ final class Post: Sendable {
         at instant: ContinuousClock.Instant, _ bell: AsyncStream<Void>.Continuation
     ) -> Task<Void, Never> {
         Task {
+            // One that is cancelled rings no more.
             guard (try? await ContinuousClock().sleep(until: instant)) != nil else { return }
             bell.yield()
         }

@@ -51,6 +51,7 @@ extension Mask {
         if isEmpty { return question }
         let masked = self(question.stored)
         if masked == question.stored { return question }
+        // Where its form was hidden as well, its words are all that is left.
         return (try? Question(stored: masked))
             ?? Question(
                 question.ordinal, question.stage, question.form, prompt: self(question.prompt))

@@ -43,6 +43,7 @@ extension HighWaterMark {
     }
 
     fileprivate init?(bytes: [UInt8]) {
+        // What cannot be read is no mark, as any other text is none.
         guard case .map(let map)? = try? Value(decoding: bytes),
             case .string(let store)? = map["store"], case .int(let generation)? = map["generation"]
         else { return nil }

@@ -72,13 +72,13 @@ struct Lineage {
         try tables.setFact(Self.fact, "\(mark.store) \(mark.generation + 1)")
     }
 
-    /// Writes the mark after the commit, if the home still is where it was; one that cannot be
-    /// written stays behind, and then finds less.
+    /// Writes the mark after the commit, if the home still is where it was.
     mutating func hasRisen(in lock: OwnerLock) {
         guard rises else { return }
         rises = false
         mark.generation += 1
         guard lock.isInPlace else { return }
+        // A mark that stays behind only finds less.
         do throws(OwnershipError) { try file.write(mark) } catch {}
     }
 

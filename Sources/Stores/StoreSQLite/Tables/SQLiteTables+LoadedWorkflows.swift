@@ -41,6 +41,7 @@ extension LoadedWorkflow {
 
     fileprivate init(_ row: borrowing Cursor) throws(SQLiteError) {
         let bytes: [UInt8] = try row[2]
+        // The error of the row says more than that of its bytes.
         guard case .list(let files)? = try? Value(decoding: bytes) else {
             throw .unreadable("\(bytes.count) bytes", as: "names of files")
         }

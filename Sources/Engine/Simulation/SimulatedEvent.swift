@@ -4,7 +4,7 @@ package import Values
 
 /// Something that happens to a simulated machine.
 package struct SimulatedEvent: Hashable, Sendable {
-    /// When it happens, by a clock that nobody sets.
+    /// When it happens, by a clock that is never set.
     package let at: Timestamp
     package let happening: Happening
 

@@ -142,7 +142,7 @@ public final class AppHome: Sendable {
         _ app: String, _ declaration: any IntentApp.Type, in folder: String?
     ) async throws {
         do {
-            // Who happens to be first has no part in it.
+            // Whoever happens to be first has no part in it.
             try await Circumstances.$current.withValue(nil) {
                 let sections = try await self.sections(in: folder)
                 let written = sections.values[app] ?? [:]

@@ -34,11 +34,15 @@ import Values
         #expect(try await store.send(signal).wasKnown == false)
         let again = try await store.send(signal)
         #expect(again.wasKnown && again.number == 1)
-        for other in [
-            NewSignal("door", id: "x", payload: [2]), NewSignal("window", id: "x", payload: [1]),
-        ] {
-            let error = await refusal { () throws(StoreError) in try await store.send(other) }
-            #expect(error == .stale(.otherContents))
+        let others: [(signal: NewSignal, error: StoreError.Found)] = [
+            (NewSignal("door", id: "x", payload: [2]), .otherContents),
+            (NewSignal("window", id: "x", payload: [1]), .otherSignal("door")),
+        ]
+        for other in others {
+            let error = await refusal { () throws(StoreError) in
+                try await store.send(other.signal)
+            }
+            #expect(error == .stale(other.error))
         }
     }
 

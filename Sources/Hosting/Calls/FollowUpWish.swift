@@ -67,7 +67,7 @@ extension FollowUpError {
             case (_, 0): "\(mostWaiting) follow-ups of '\(app)' wait already; cancel some"
             case (0, _): "the call leaves more than \(mostWaiting) follow-ups; leave fewer"
             default:
-                "\(waiting) follow-ups of '\(app)' wait already, and the call leaves more than \(left), with which they are more than \(mostWaiting); leave fewer, cancel some"
+                "the call leaves more than \(left) follow-ups, which with those of '\(app)' that wait already (\(waiting)) are more than \(mostWaiting); leave fewer, cancel some"
             }
         return Self(
             "too-many-follow-ups", "\(trouble), or give them names that replace each other")

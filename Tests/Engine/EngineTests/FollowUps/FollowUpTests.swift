@@ -213,7 +213,7 @@ import Values
         (0, "the call leaves more than 1000 follow-ups; leave fewer"),
         (
             1,
-            "1 follow-ups of 'logbook' wait already, and the call leaves more than 999, with which they are more than 1000; leave fewer, cancel some"
+            "the call leaves more than 999 follow-ups, which with those of 'logbook' that wait already (1) are more than 1000; leave fewer, cancel some"
         ),
     ])
     func `a call that leaves too many is told how many wait`(waiting: Int, trouble: String)

@@ -39,6 +39,22 @@ import Values
                 "sends more than 7340032 bytes; 'http.download' takes more, into a file"))
     }
 
+    @Test(arguments: ["http.get", "http.request", "http.download"])
+    func `a server is trusted whose maker a file names`(_ intent: String) async throws {
+        let nginx = try Nginx()
+        var values: [(String, Value)] = [("url", .string(nginx.url(.good) + "/hello"))]
+        if intent == "http.download" { values.append(("path", "got.txt")) }
+        let refused = try await caller.value(intent, values)
+        #expect(refused.sentence.hasSuffix("a file of trusted certificates can name it"))
+        values.append(("certificates", .string(nginx.maker)))
+        let answer = try await caller.value(intent, values)
+        if case .entity(let entity) = answer {
+            #expect(entity.properties["text"] == "hello\n")
+        } else {
+            #expect(answer == .string("\(folder.path)/got.txt"))
+        }
+    }
+
     /// The parameters beside the URL, and what the server is asked.
     static let requests: [(values: [(String, Value)], asked: String)] = [
         ([], "GET|/p|"),

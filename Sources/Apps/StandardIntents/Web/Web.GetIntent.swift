@@ -21,6 +21,11 @@ extension Web {
         var user: String?
         @Parameter(title: "Password") var password: String?
         @Parameter(
+            title: "Certificates",
+            description:
+                "A file in the form PEM with the makers of certificates that are trusted, in place of the machine's."
+        ) var certificates: String?
+        @Parameter(
             title: "Allowed Statuses",
             description: "Statuses beside 200 to 299 that are no failure.", default: [],
             inclusiveRange: (100, 599)) var allowedStatuses: [Int]
@@ -32,6 +37,7 @@ extension Web {
             var request = WebRequest(url)
             (request.headers, request.query, request.timeLimit) = (headers, query, timeLimit)
             (request.token, request.user, request.password) = (token, user, password)
+            request.certificates = certificates
             let answer = try await request.answer()
             let isAllowed = allowedStatuses.contains(answer.status)
             return .result(value: AnswerEntity(isAllowed ? answer : try answer.successful()))
@@ -55,6 +61,11 @@ extension Web {
         var user: String?
         @Parameter(title: "Password") var password: String?
         @Parameter(
+            title: "Certificates",
+            description:
+                "A file in the form PEM with the makers of certificates that are trusted, in place of the machine's."
+        ) var certificates: String?
+        @Parameter(
             title: "Most Bytes", description: "A larger file is a failure.",
             default: 4_294_967_296) var mostBytes: Int
         @Parameter(title: "Time Limit", description: "For all of it.") var timeLimit: Duration?
@@ -71,7 +82,8 @@ extension Web {
             var request = WebRequest(url)
             (request.headers, request.timeLimit) = (headers, timeLimit)
             (request.token, request.user, request.password) = (token, user, password)
-            var client = request.client
+            request.certificates = certificates
+            var client = try request.client
             client.limits.file = mostBytes
             let change = try await FileChange(of: place, keptIn: Web.former)
             let answer = try await client.download(request.request, to: place.path)

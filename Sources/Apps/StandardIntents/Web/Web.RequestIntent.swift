@@ -29,6 +29,11 @@ extension Web {
         var user: String?
         @Parameter(title: "Password") var password: String?
         @Parameter(
+            title: "Certificates",
+            description:
+                "A file in the form PEM with the makers of certificates that are trusted, in place of the machine's."
+        ) var certificates: String?
+        @Parameter(
             title: "Allowed Statuses",
             description: "Statuses beside 200 to 299 that are no failure.", default: [],
             inclusiveRange: (100, 599)) var allowedStatuses: [Int]
@@ -42,6 +47,7 @@ extension Web {
             var request = WebRequest(url)
             (request.method, request.headers, request.query) = (method, headers, query)
             (request.token, request.user, request.password) = (token, user, password)
+            request.certificates = certificates
             request.timeLimit = timeLimit
             request.body = try content()
             if request.body != nil, request.request.method == "GET" {

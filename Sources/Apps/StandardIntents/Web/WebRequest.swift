@@ -14,6 +14,9 @@ struct WebRequest {
     var token: String?
     var user: String?
     var password: String?
+
+    /// A file with the certificates that are trusted, in place of the machine's.
+    var certificates: String?
     var timeLimit: Duration?
     var mostBytes = Self.mostBytes
 
@@ -36,14 +39,18 @@ struct WebRequest {
     }
 
     var client: HTTPClient {
-        var client = HTTPClient()
-        client.limits.answer = mostBytes
-        if let timeLimit { client.limits.whole = timeLimit }
-        return client
+        get throws(Files.Trouble) {
+            var client = HTTPClient()
+            if let certificates { client.trust = .file(try Place(certificates).path) }
+            client.limits.answer = mostBytes
+            if let timeLimit { client.limits.whole = timeLimit }
+            return client
+        }
     }
 
     /// The answer, as far as a value takes it.
     func answer() async throws -> HTTPResponse {
+        let client = try client
         do throws(HTTPError) { return try await client.send(request) } catch {
             guard case .answerTooLarge = error.kind else { throw error }
             throw Web.LargeAnswer(error: error)

@@ -90,6 +90,14 @@ import Values
             "nagz-family: {server: x, most: many}",
             "1:39 'most' needs a whole number; 'many' is none"
         ),
+        (
+            "nagz-family: {server: x, poll: -3m}",
+            "1:39 '-3m' is negative; write how long it takes"
+        ),
+        (
+            "nagz-family: {server: x, poll: '${{ run.id }}'}",
+            "1:39 apps are set up before any workflow runs; write a value in place of the expression"
+        ),
         ("nagz-family: {server: x, rooms: [a, {b: c}]}", "1:45 here must be a value; a map came"),
         ("nagz-family: 3", "1:21 here must be a map; a single value came"),
     ])

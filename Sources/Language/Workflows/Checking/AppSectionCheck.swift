@@ -59,14 +59,34 @@ struct AppSectionCheck {
 
     private mutating func value(of literal: Literal, as setting: AppSetting) -> AppValue? {
         var conversion = Conversion(.empty)
+        let place = literal.range ?? SourceRange(at: 0)
+        guard !literal.hasExpression else {
+            diagnostics.error(.expressionInSetting(), at: place)
+            return nil
+        }
         let isList = if case .list = literal.content { true } else { false }
         let wanted = setting.kind == .texts && !isList ? Literal(.list([literal])) : literal
         let value = conversion.value(
             of: wanted, as: setting.kind.type, for: "'\(setting.name)'")
         for found in conversion.diagnostics.sorted() {
-            diagnostics.error(found.message, at: found.range ?? literal.range ?? SourceRange(at: 0))
+            diagnostics.error(found.message, at: found.range ?? place)
+        }
+        if case .duration(let span) = value, span < .zero,
+            case .scalar(let text, _) = literal.content
+        {
+            diagnostics.error(.negative(text), at: place)
         }
         return value.flatMap(AppValue.init)
+    }
+}
+
+extension Literal {
+    fileprivate var hasExpression: Bool {
+        switch content {
+        case .scalar(let text, _): text.contains("${{")
+        case .list(let elements): elements.contains(where: \.hasExpression)
+        case .map, .computed: false
+        }
     }
 }
 
@@ -123,6 +143,12 @@ extension Diagnostic.Message {
     ) -> Self {
         let advice = Spelling.advice(for: name, amongFew: names, "it has")
         return Self(code: "unknown-setting", "'\(app)' has no setting '\(name)'\(advice)")
+    }
+
+    fileprivate static func expressionInSetting() -> Self {
+        Self(
+            code: "expression-in-setting",
+            "apps are set up before any workflow runs; write a value in place of the expression")
     }
 
     fileprivate static func settingMissing(_ name: String, of app: String) -> Self {

@@ -135,9 +135,11 @@ public final class FakeDesktop: Sendable {
                 last += 1
             number = replaced or last
             parts = [number, replaced, title, body, urgency] + actions
-            shown.write("\\x1f".join(str(part) for part in parts) + "\\x1e")
+            return number, "\\x1f".join(str(part) for part in parts)
+
+        def tell(line):
+            shown.write(line + "\\x1e")
             shown.flush()
-            return number
 
         while True:
             found, _, _ = select.select([bus, control], [], [])
@@ -157,11 +159,13 @@ public final class FakeDesktop: Sendable {
             if member == "GetCapabilities":
                 send(2, to + [(8, "g", "as")], texts(abilities.split(",")))
             elif member == "Notify":
-                send(2, to + [(8, "g", "u")], struct.pack("<I", notify(reader)))
+                shows, line = notify(reader)
+                # The test may end the desktop once it is told.
+                send(2, to + [(8, "g", "u")], struct.pack("<I", shows))
+                tell(line)
             elif member == "CloseNotification":
                 send(2, to)
-                shown.write("closed\\x1f%d\\x1e" % struct.unpack_from("<I", body)[0])
-                shown.flush()
+                tell("closed\\x1f%d" % struct.unpack_from("<I", body)[0])
                 signal("NotificationClosed", "uu", body + struct.pack("<I", 3))
             else:
                 send(3, to + [(4, "s", "org.freedesktop.DBus.Error.UnknownMethod")])

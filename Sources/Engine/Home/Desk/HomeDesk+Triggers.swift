@@ -84,11 +84,13 @@ extension HomeDesk {
             try await engine.ledger(of: filter.workflow, due: due, most: filter.most))
     }
 
-    /// Rows with what they are part of.
+    /// Rows with what they are part of, and how their runs stand.
     private func ledgerRows(_ records: [OccurrenceRecord]) async throws -> [LedgerRow] {
         var rows: [LedgerRow] = []
         for record in records {
-            rows.append(LedgerRow(record, partOf: try await engine.goal(of: record)))
+            var row = LedgerRow(record, partOf: try await engine.goal(of: record))
+            if let run = record.run { row.state = try await engine.run(run)?.state }
+            rows.append(row)
         }
         return rows
     }

@@ -14,6 +14,9 @@ package struct LedgerRow: Hashable, Sendable {
     package let count: Int
     package let run: RunID?
 
+    /// How that run stands.
+    package var state: RunState?
+
     /// The verdicts, of which the last one counts.
     package let verdicts: [Judged]
 
@@ -68,7 +71,13 @@ extension LedgerRow: StoredRecord {
         part("to", \.to), part("count", \.count), part(optional: "run", \.run),
         part("verdicts", \.verdicts), part(optional: "into", \.goal),
         part(optional: "workflow", \.workflow), part(optional: "trigger_id", \.triggerID),
-        make: Self.init)
+        part(optional: "state", \.state),
+        make: { trigger, key, from, to, count, run, verdicts, goal, workflow, triggerID, state in
+            LedgerRow(
+                trigger: trigger, key: key, from: from, to: to, count: count, run: run,
+                state: state, verdicts: verdicts, goal: goal, workflow: workflow,
+                triggerID: triggerID)
+        })
 }
 
 extension LedgerRow.Goal: StoredRecord {

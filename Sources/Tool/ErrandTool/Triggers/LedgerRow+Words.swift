@@ -5,9 +5,12 @@ import Store
 import Values
 
 extension LedgerRow {
-    /// The verdict that counts, with its reason.
+    /// The verdict that counts, with its reason, or with what has become of the run.
     func verdictCell(_ time: PersonalTime) -> Columns.Cell {
         guard let last = verdicts.last else { return .init("not decided") }
+        if let state, [.started, .caughtUp].contains(last.verdict) {
+            return .init("\(last.words(time)), \(state.rawValue)", state.ink)
+        }
         guard last.verdict == .coalesced, let reason = last.reason, reason.hasPrefix("into ") else {
             return .init(last.words(time), last.verdict.ink)
         }

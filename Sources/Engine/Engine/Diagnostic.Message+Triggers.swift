@@ -9,6 +9,16 @@ extension Diagnostic.Message {
                 + "\(workflow.loadedAt) stays in force")
     }
 
+    static func lastGoodVersions(of workflows: [LoadedWorkflow]) -> Self {
+        let first = lastGoodVersion(of: workflows[0])
+        guard workflows.count > 1 else { return first }
+        let names = workflows.map { "'\($0.id)'" }.joined(separator: ", ")
+        return Self(
+            code: first.code,
+            "\(names) are not as their files are, since these, or files that they share, have "
+                + "errors: their last versions without any stay in force")
+    }
+
     static func triggerUnreadable(_ name: String?, of workflow: String, _ reason: String?) -> Self {
         Self(
             code: "trigger-unreadable",

@@ -52,16 +52,18 @@ extension Engine {
         var problems: [Diagnostic.Message] =
             versions.leftOut.isEmpty ? [] : [.leftOut(versions.leftOut)]
         var leftOut = Set(versions.leftOut)
+        var kept: [LoadedWorkflow] = []
         for old in versions.kept {
             do throws(RunTrouble) {
                 shelved.append(try await parts.roster.shelf.definition(old.definition))
-                problems.append(.lastGoodVersion(of: old))
+                kept.append(old)
             } catch {
                 if case .store(let error) = error { throw EngineError(error) }
                 problems.append(.leftOut([old.id]))
                 leftOut.insert(old.id)
             }
         }
+        if !kept.isEmpty { problems.append(.lastGoodVersions(of: kept)) }
         schedule.note(leftOut: leftOut)
         let rows = versions.rows
         let widenings = rows.compactMap(\.widening)

@@ -92,6 +92,9 @@ package struct EngineSettings: Sendable {
     /// The number of steps that one run undoes at most.
     package var mostUndone = 10_000
 
+    /// The folder of runs, for a program that asks about them.
+    package var runsFolder: String?
+
     /// Makes the folder for files that only one run needs, and returns its path.
     package var temporaryFolder: (@Sendable (RunID) throws -> String)?
 

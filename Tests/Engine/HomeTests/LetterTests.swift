@@ -60,6 +60,26 @@ import Values
             letter([("backup", 2)]).contains("Subject: errand on nas: 'backup' failed 2 times\n"))
     }
 
+    @Test func `files that are not in force as they are written are told with their places`() throws
+    {
+        let mistake = ProjectStanding.Mistake(place: "workflows/a.yaml:7:20", sentence: "no such")
+        let project = ProjectStanding(
+            readAt: .epoch, isWatched: true, mistakes: [mistake],
+            problems: ["left out for its errors: 'a'"])
+        let item = try #require(PostItem(project))
+        let text = Letter(
+            about: [PostBag.Bundle(count: 1, last: item)], from: Self.sender, to: "anna"
+        ).text
+        #expect(
+            text.contains(
+                "Subject: errand on nas: 'workflows/a.yaml' is not in force as it is written\n"))
+        #expect(
+            text.contains("\n  workflows/a.yaml:7:20: no such\n  left out for its errors: 'a'\n"))
+        #expect(project.differs(from: project) == false)
+        let whole = ProjectStanding(readAt: .epoch, isWatched: true, mistakes: [], problems: [])
+        #expect(PostItem(whole) == nil)
+    }
+
     @Test(arguments: ["sauvegarde-é", "日本語" + String(repeating: "字", count: 60)])
     func `a subject that is not ASCII is encoded in lines that are short enough`(_ name: String)
         throws

@@ -49,6 +49,7 @@ package final class OwnedHome: Sendable {
         let log = RunLog(in: ownership.folder)
         var settings = ownership.settings
         settings.isPassing = ownership.folder == nil
+        settings.runsFolder = ownership.folder?.path ?? ownership.environment["ERRAND_HOME"]
         settings.log = { log.add($0) }
         settings.output = { log.add($0) }
         settings.earlierOutput = { log.output(of: $0, at: $1, attempt: $2) }
@@ -149,7 +150,14 @@ package final class OwnedHome: Sendable {
     package var metricsAddress: ListenAddress? { monitor?.address }
 
     /// Says how the files of the project were read, for those who ask.
-    package func note(_ standing: ProjectStanding) { desk.project.set(standing) }
+    ///
+    /// The person is told of what is not taken of files that are read again.
+    package func note(_ standing: ProjectStanding) {
+        let former = desk.project.standing
+        desk.project.set(standing)
+        guard let former, standing.differs(from: former) else { return }
+        if let item = PostItem(standing) { herald?.post.add(item) }
+    }
 
     /// Throws if triggers would go, and that was not confirmed.
     private static func replaced(

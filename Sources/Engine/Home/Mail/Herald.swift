@@ -1,4 +1,5 @@
 import Engine
+import Store
 import Synchronization
 
 /// Tells the person who runs a home the news of its runs, in the order in which they were stored:
@@ -25,10 +26,16 @@ final class Herald: Sendable {
         // ``end()`` awaits it.
         let task = Task { [self] in
             await post.addOpenQuestions(at: desk)
+            var hindering: Set<RunID> = []
             for await announcement in announcements {
                 let notice = await desk.notice(of: announcement)
                 tell(notice)
-                if case .ended(let run, _, _) = announcement { post.forget(run.id) }
+                if case .ended(let run, _, _) = announcement {
+                    post.forget(run.id)
+                    hindering.remove(run.id)
+                }
+                // One run may hinder many occurrences.
+                if let run = notice.hindrance?.run, !hindering.insert(run).inserted { continue }
                 if let item = PostItem(notice) {
                     post.add(item, isReminder: announcement.isReminder)
                 }

@@ -82,9 +82,10 @@ struct Letter: Sendable {
                 show, line("logs", "tells what they have written"),
                 line("retry", "does again what has failed", " --failed"),
             ]
+        case .hindered: [show, line("cancel", "ends it")]
         case .parked: [show, line("resume", "lets it go on"), line("cancel", "ends it")]
         case .asks, .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
-        case .notStarted: [show]
+        case .notStarted, .notTaken: [show]
         }
     }
 }

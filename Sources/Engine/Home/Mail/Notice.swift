@@ -1,6 +1,7 @@
 package import Engine
 import Runs
-import Store
+package import Store
+package import Values
 
 /// A fact for the person who runs a home, with the details that make it useful.
 package struct Notice: Sendable {
@@ -12,6 +13,22 @@ package struct Notice: Sendable {
     /// The last lines that the step has written that has failed, or else that the run has written
     /// into its log.
     package var lines: [String] = []
+
+    /// The run that has gone on for long, and because of which an occurrence was left out.
+    package var hindrance: Hindrance?
+
+    /// A run that keeps its workflow from being started.
+    package struct Hindrance: Hashable, Sendable {
+        package let run: RunID
+
+        /// How long it has gone on.
+        package let span: TimeSpan
+
+        var sentence: String {
+            let minutes = TimeSpan(seconds: span.seconds / 60 * 60) ?? span
+            return "it has gone on for \(minutes); 'timeout' in the workflow ends a run that hangs"
+        }
+    }
 
     /// A failure, as `errand show` tells it.
     package struct Failure: Hashable, Sendable {
@@ -25,9 +42,13 @@ package struct Notice: Sendable {
 extension HomeDesk {
     private static let mostLines = 5
 
+    /// A run that has gone on for so long may well hang.
+    private static let long = TimeSpan.seconds(3600)
+
     /// Adds the stored details to a fact.
     func notice(of announcement: Announcement) async -> Notice {
         var notice = Notice(announcement: announcement)
+        if case .decided(let told) = announcement { notice.hindrance = await hindrance(of: told) }
         guard case .ended(let run, .failed, let failure) = announcement else { return notice }
         notice.failures = failure.map { [.init(sentence: $0.message, place: nil)] } ?? []
         // A report that cannot be read leaves the announcement as it is.
@@ -44,5 +65,14 @@ extension HomeDesk {
             : output.split(separator: "\n").map(String.init)
         notice.lines = lines.suffix(Self.mostLines)
         return notice
+    }
+
+    private func hindrance(of told: ToldOccurrence) async -> Notice.Hindrance? {
+        // One that cannot be read is no news of its own.
+        guard let id = Judgement.overlapping(told.judgement.reason),
+            let run = try? await engine.run(id), !run.state.isFinal
+        else { return nil }
+        let span = engine.now.since(run.createdAt)
+        return span < Self.long ? nil : .init(run: id, span: span)
     }
 }

@@ -12,6 +12,8 @@ struct PostItem: Hashable, Sendable {
         case parked = "is parked"
         case interrupted = "was interrupted and waits for an answer"
         case unanswered = "waits for an answer, and the next run has begun"
+        case notTaken = "is not in force as it is written"
+        case hindered = "is not started, since a run of it goes on"
 
         /// Whether it is a question, and no failure.
         var isQuestion: Bool { self == .asks || self == .interrupted }
@@ -61,7 +63,13 @@ extension PostItem {
             self.init(.parked, run, [reason])
         case .asked(let asked, let run, let occasion) where !run.isWatched:
             self.init(asked, of: run.workflow, isDoubt: occasion == .doubt)
-        case .decided(let told): self.init(told)
+        case .decided(let told):
+            if let hindrance = notice.hindrance {
+                self.init(
+                    .hindered, told.workflow, hindrance.run, by: nil, [hindrance.sentence])
+            } else {
+                self.init(told)
+            }
         default: return nil
         }
     }
@@ -73,6 +81,19 @@ extension PostItem {
             [asked.question.prompt])
         question = asked
     }
+
+    /// The news of files that are not in force as they are written, unless all are.
+    init?(_ project: ProjectStanding) {
+        guard !project.isWhole else { return nil }
+        let mistakes = project.mistakes.map { "\($0.place): \($0.sentence)" }
+        // A place is a file with line and column.
+        let file = project.mistakes.first?.place.prefix { $0 != ":" } ?? "workflows"
+        self.init(
+            .notTaken, String(file), by: nil,
+            Array((mistakes + project.problems).prefix(Self.mostMistakes)))
+    }
+
+    private static let mostMistakes = 5
 
     private init(_ kind: Kind, _ run: ToldRun, _ sentences: [String]) {
         self.init(kind, run.workflow, run.id, by: run.origin.cause, sentences)

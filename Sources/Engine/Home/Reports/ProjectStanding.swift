@@ -58,6 +58,11 @@ package struct ProjectStanding: Hashable, Sendable {
             problems: problems.filter { $0 != problem })
     }
 
+    /// Whether something else is wrong than before.
+    func differs(from former: ProjectStanding) -> Bool {
+        mistakes != former.mistakes || problems != former.problems
+    }
+
     /// Whether all was taken as it is written.
     package var isWhole: Bool { mistakeCount == 0 && problems.isEmpty }
 }

@@ -39,6 +39,19 @@ package struct Judgement: Hashable, Sendable {
 
     /// No more runs may wait for their turn.
     package static let queueFull = Judgement(.skipped, "queue full")
+
+    private static let overlap = "overlap with "
+
+    /// A run of the workflow goes on, beside which no other one may begin.
+    package static func overlap(with run: RunID) -> Judgement {
+        Judgement(.skipped, "\(overlap)\(run)")
+    }
+
+    /// The run beside which no other one may begin, where that is the reason.
+    package static func overlapping(_ reason: String?) -> RunID? {
+        guard let reason, reason.hasPrefix(overlap) else { return nil }
+        return RunID(String(reason.dropFirst(overlap.count)))
+    }
 }
 
 /// A row of the ledger, with the run that it starts.

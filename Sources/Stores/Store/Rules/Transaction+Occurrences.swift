@@ -145,7 +145,7 @@ extension Transaction {
         }
         let seat = try seat(for: run.admission)
         switch seat {
-        case .none(.overlap(let other)): return Judgement(.skipped, "overlap with \(other)")
+        case .none(.overlap(let other)): return .overlap(with: other)
         case .none: return .queueFull
         case .slot, .queue:
             guard try place(run, in: seat) != .queued else { return Judgement(.queued) }

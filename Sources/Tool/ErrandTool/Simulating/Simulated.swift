@@ -60,7 +60,7 @@ extension SimulatedOccurrence {
     /// The reason in general.
     private var reason: String? {
         guard let reason = judgement?.reason else { return nil }
-        if reason.hasPrefix("overlap with") { return "overlap" }
+        if Judgement.overlapping(reason) != nil { return "overlap" }
         return ["into ", "until "].contains { reason.hasPrefix($0) } ? nil : reason
     }
 

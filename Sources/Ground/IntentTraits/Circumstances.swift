@@ -29,6 +29,9 @@ public struct Circumstances: Sendable {
     /// Whether nothing is kept of what is done.
     package var isForgotten = false
 
+    /// The folder of runs, for a program that asks about them.
+    package var runsFolder: String?
+
     /// Makes the folder for files that only that run needs, and returns its path.
     package var temporaryFolder: (@Sendable () throws -> String)?
 

@@ -134,7 +134,10 @@ extension Invocation {
 
     /// The variables that a program is told of its run.
     package func variables() throws -> [String: String] {
-        try temporaryFolder().map { ["ERRAND_TEMP": $0] } ?? [:]
+        var variables: [String: String] = [:]
+        variables["ERRAND_HOME"] = circumstances.runsFolder
+        variables["ERRAND_TEMP"] = try temporaryFolder()
+        return variables
     }
 }
 

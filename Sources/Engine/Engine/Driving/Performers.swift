@@ -47,6 +47,7 @@ final class Performers: Sendable {
         surroundings.source = beginning.source
         surroundings.run = run.text
         surroundings.isForgotten = settings.isPassing
+        surroundings.runsFolder = settings.runsFolder
         if let make = settings.temporaryFolder {
             surroundings.temporaryFolder = { try make(run) }
         }

@@ -30,6 +30,9 @@ public struct CallSurroundings: Sendable {
     /// Whether nothing is kept of the call.
     package var isForgotten = false
 
+    /// The folder of runs, for a program that asks about them.
+    package var runsFolder: String?
+
     /// Makes the folder for files that only that run needs, and returns its path.
     package var temporaryFolder: (@Sendable () throws -> String)?
 
@@ -55,6 +58,7 @@ extension CallSurroundings {
         circumstances.run = run
         circumstances.folder = folder
         circumstances.isForgotten = isForgotten
+        circumstances.runsFolder = runsFolder
         circumstances.temporaryFolder = temporaryFolder
         return circumstances
     }

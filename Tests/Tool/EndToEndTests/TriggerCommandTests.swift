@@ -60,7 +60,7 @@ import Testing
         #expect(try server.wait().ending == .exited(0))
         let status = try project.tool("status")
         let line =
-            #/failed to start since yesterday\n  \S+( \S+)?  check  go  failed to start \(.*int/#
+            #/not started\n  \S+( \S+)?  check  go  failed to start \(.*int/#
         #expect(try line.firstMatch(in: status.output) != nil, "\(status)")
     }
 

@@ -88,6 +88,7 @@ struct NextCommand: Command {
             session.output.print(
                 isJSON ? page.value.prettyJSON : page.text(on: session.terminal))
             if !list.isServed { session.tellNotServed() }
+            session.tellNotTaken(list.project)
             return .ok
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)

@@ -24,6 +24,7 @@ struct TriggersCommand: Command {
             let table = TriggerTable(list.triggers, PersonalTime(at: try session.moment()))
             session.output.print(isJSON ? list.stored.prettyJSON : table.text(on: session.terminal))
             if !list.isServed { session.tellNotServed() }
+            session.tellNotTaken(list.project)
             return .ok
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
@@ -37,5 +38,12 @@ extension Session {
         // A home without a name was refused before, and of one that is not there that was said.
         guard (try? homeFolder())?.isThere == true else { return }
         errors.print("no process serves this home now; '\(program.name) serve' starts what is due")
+    }
+
+    /// Says that what is in force is not what the files say.
+    func tellNotTaken(_ project: ProjectStanding?) {
+        guard let project, !project.isWhole else { return }
+        errors.print(
+            "not all files are in force as they are written; '\(program.name) status' tells why")
     }
 }

@@ -36,6 +36,7 @@ struct WhyCommand: Command {
                 let page = AccountPage(account, moment, on: session.terminal)
                 session.output.print(isJSON ? account.value.prettyJSON : page.text)
                 if !account.isServed { session.tellNotServed() }
+                session.tellNotTaken(account.project)
                 return .ok
             } catch {
                 return session.complain(about: error)

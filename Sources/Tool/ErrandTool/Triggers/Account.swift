@@ -12,6 +12,7 @@ struct Account {
     /// Runs that no trigger has started.
     let otherRuns: [RunSummary]
     let isServed: Bool
+    let project: ProjectStanding?
 
     /// The signals that started runs, by their ids.
     let signals: [String: SignalReport]
@@ -25,7 +26,8 @@ struct Account {
         self.workflow = workflow
         self.asked = asked
         switch await keeper.reply(to: .triggers(of: workflow)) {
-        case .triggers(let list): (triggers, isServed) = (list.triggers, list.isServed)
+        case .triggers(let list):
+            (triggers, isServed, project) = (list.triggers, list.isServed, list.project)
         case .refused(let refusal): throw refusal
         default: throw .unexpected
         }

@@ -9,16 +9,23 @@ struct HomeStatus {
 
     /// Runs that failed within a day and were not done again with success.
     let failed: [RunSummary]
+
+    /// The workflows of which the last run that has ended within a day has succeeded.
+    var mended: Set<String> = []
     let triggers: TriggerList
     let shortage: String?
 
-    /// Triggers of which the last occurrence failed to start within a day.
+    /// Triggers of which the last occurrence failed to start within a day, or was left out because
+    /// of a run that goes on.
     var unstarted: [TriggerReport] = []
 }
 
 extension HomeStatus {
     /// The number of runs that are shown.
     private static let most = 200
+
+    /// The number of runs of a day that are looked at, of which some workflows have one a minute.
+    private static let mostOfDay = 5_000
 
     init(
         from keeper: any HomeKeeper, at now: Timestamp
@@ -27,17 +34,24 @@ extension HomeStatus {
         filter.most = Self.most
         filter.states = [.queued, .running, .waiting]
         let (unfinished, shortage) = try await Self.runs(filter, from: keeper)
-        filter.states = nil
+        filter.states = [.succeeded, .failed]
+        filter.most = Self.mostOfDay
         let since = now.subtracting(.seconds(86_400))
         filter.since = since
         let recent = try await Self.runs(filter, from: keeper).runs
-        let mended = Set(recent.filter { $0.state == .succeeded }.compactMap(\.retryOf))
-        let failed = recent.filter { $0.state == .failed && !mended.contains($0.id) }
+        let again = Set(recent.filter { $0.state == .succeeded }.compactMap(\.retryOf))
+        let failed = recent.filter { $0.state == .failed && !again.contains($0.id) }
+        let last = Dictionary(recent.map { ($0.workflow, $0.state) }) { newer, _ in newer }
+        let going = Set(unfinished.map(\.id))
         switch await keeper.reply(to: .triggers(of: nil)) {
         case .triggers(let list):
             self.init(
-                unfinished: unfinished, failed: failed, triggers: list, shortage: shortage,
-                unstarted: list.triggers.filter { $0.failedToStart(since: since ?? .earliest) })
+                unfinished: unfinished, failed: failed,
+                mended: Set(last.filter { $0.value == .succeeded }.keys), triggers: list,
+                shortage: shortage,
+                unstarted: list.triggers.filter {
+                    $0.failedToStart(since: since ?? .earliest) || $0.isHindered(by: going)
+                })
         case .refused(let refusal): throw refusal
         default: throw .unexpected
         }
@@ -55,6 +69,11 @@ extension HomeStatus {
 }
 
 extension TriggerReport {
+    fileprivate func isHindered(by runs: Set<RunID>) -> Bool {
+        guard let last = last?.verdicts.last, last.verdict == .skipped else { return false }
+        return Judgement.overlapping(last.reason).map(runs.contains) ?? false
+    }
+
     fileprivate func failedToStart(since instant: Timestamp) -> Bool {
         last?.verdicts.last.map { $0.verdict == .failedToStart && $0.at >= instant } ?? false
     }
@@ -79,6 +98,7 @@ extension HomeStatus {
     var value: Value {
         var map: ValueMap = [
             "unfinished": .list(unfinished.map(\.stored)), "failed": .list(failed.map(\.stored)),
+            "unstarted": .list(unstarted.map(\.stored)),
             "triggers": .list(triggers.triggers.map(\.stored)),
             "served": .bool(triggers.isServed),
         ]

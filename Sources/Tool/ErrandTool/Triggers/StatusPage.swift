@@ -26,7 +26,7 @@ struct StatusPage {
         let parts = [
             status.shortage.map { "nothing new is stored: \(TerminalText.visible($0))" },
             part("running", status.unfinished.filter { $0.state != .waiting }, "nothing runs"),
-            part("waiting", waiting, nil), part("failed since yesterday", status.failed, nil),
+            part("waiting", waiting, nil), failed,
             unstarted, resting, troubled, notTaken, next,
         ]
         return parts.compactMap(\.self).joined(separator: "\n\n")
@@ -36,6 +36,28 @@ struct StatusPage {
         guard !runs.isEmpty else { return nothing }
         let table = RunTable(Array(runs.prefix(Self.most)), time, on: terminal, now: moment.now)
         return section(title, table.text.split(separator: "\n").map(String.init), of: runs.count)
+    }
+
+    /// The last failure of each workflow; those come first that have not succeeded since.
+    private var failed: String? {
+        let failures = Dictionary(grouping: status.failed, by: \.workflow).values.sorted { a, b in
+            isMended(a) == isMended(b) ? a[0].created > b[0].created : !isMended(a)
+        }
+        guard !failures.isEmpty else { return nil }
+        let rows = failures.prefix(Self.most).map { runs -> [Columns.Cell] in
+            let state = isMended(runs) ? "failed, succeeded since" : "failed"
+            return [
+                .init(runs[0].id.short), .init(time.short(runs[0].created)),
+                .init(runs[0].workflow), .init(state, isMended(runs) ? nil : .red),
+                .init(runs.count == 1 ? "" : "\(runs.count) times"),
+            ]
+        }
+        return section(
+            "failed since yesterday", Columns(rows: rows).lines(on: terminal), of: failures.count)
+    }
+
+    private func isMended(_ failures: [RunSummary]) -> Bool {
+        status.mended.contains(failures[0].workflow)
     }
 
     private var unstarted: String? {
@@ -50,7 +72,7 @@ struct StatusPage {
             }
         }
         return section(
-            "failed to start since yesterday", Columns(rows: rows).lines(on: terminal),
+            "not started", Columns(rows: rows).lines(on: terminal),
             of: triggers.count)
     }
 

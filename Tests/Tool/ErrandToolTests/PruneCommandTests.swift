@@ -50,7 +50,7 @@ import Testing
         #expect(run.code == .invalidFile)
         #expect(
             run.errors
-                == "error: '\(project.folder)/errand.yaml' has mistakes; 'errand check' shows them\n"
+                == "error: '\(project.folder)/errand.yaml' has mistakes; 'errand check \(project.folder)/errand.yaml' shows them\n"
         )
         #expect(await project.tool("prune --older-than 0s").output == "removed 1 run\n")
     }

@@ -40,12 +40,14 @@ enum FileTree {
     ) throws(Files.Trouble) {
         let rename = replaces ? renameat : rename_to_free_place
         guard rename(AT_FDCWD, path, AT_FDCWD, target.path) != 0 else { return }
-        switch errno {
+        let error = SystemError.last
+        switch error.code {
+        case EACCES where access(target.folder, W_OK | X_OK) == 0: throw .system(path, error)
         case EEXIST where target.entry?.isFolder != true: throw .thereAlready(target.path)
         case EEXIST, ENOTEMPTY, EISDIR: throw .folderInPlace(target.path)
         case ENOTDIR: throw .isNoFolder(target.path)
         case EINVAL: throw .insideItself(path)
-        default: throw .system(target.path, .last)
+        default: throw .system(target.path, error)
         }
     }
 }

@@ -38,8 +38,18 @@ extension Files {
                 if !text.hasSuffix("\n") { text += "\n" }
                 if Self.endsInLine(place) { text = "\n" + text }
             }
-            try file.write(all: Array(text.utf8)[...], at: place.path)
-            guard fsync(file) == 0 else { throw Trouble.system(place.path, .last) }
+            let before = FileEntry(of: file)?.size
+            do throws(Trouble) {
+                try file.write(all: Array(text.utf8)[...], at: place.path)
+                guard fsync(file) == 0 else { throw .system(place.path, .last) }
+            } catch {
+                // A part of a line would stay before what the next attempt adds. What others have
+                // added meanwhile stays.
+                if let before, let now = FileEntry(of: file)?.size, now < before + text.utf8.count {
+                    ftruncate(file, off_t(before))
+                }
+                throw error
+            }
             return .result(value: place.path)
         }
 

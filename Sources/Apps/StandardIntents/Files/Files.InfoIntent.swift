@@ -27,7 +27,13 @@ extension Files {
         var effects: [Effect]? { Effect.file(.reads, path) }
 
         func perform() async throws -> some IntentResult & ReturnsValue<Bool> {
-            .result(value: try Place(path).entry != nil)
+            let place = try Place(path)
+            do throws(Trouble) {
+                _ = try place.found()
+                return .result(value: true)
+            } catch .notThere {
+                return .result(value: false)
+            }
         }
     }
 }

@@ -35,10 +35,22 @@ extension Git {
         func perform() async throws -> some IntentResult & ReturnsValue<[String]> {
             let place = try GitFolder(folder)
             let before = try await place.head()
-            _ = try await place.git("pull", "--ff-only", "--quiet")
+            do { _ = try await place.git("pull", "--ff-only", "--quiet") } catch {
+                guard try await place.hasUpstream else { throw NoUpstream() }
+                throw error
+            }
             let range = before.map { "\($0)..HEAD" } ?? "HEAD"
             let log = try await place.git("log", "--format=%s", "--reverse", range)
             return .result(value: log.split(separator: "\n").map(String.init))
+        }
+    }
+
+    /// Git does not know from where the branch is pulled.
+    struct NoUpstream: CodedError, CustomStringConvertible {
+        var code: String { "no-upstream" }
+        var description: String {
+            "git does not know what this branch follows; 'git branch --set-upstream-to=origin/BRANCH' "
+                + "tells it"
         }
     }
 

@@ -33,6 +33,18 @@ struct GitFolder {
     /// Whether the versions of two sides are being brought together.
     var isMerging: Bool { get async throws { try await version("MERGE_HEAD") != nil } }
 
+    /// Whether Git knows from where the branch is pulled.
+    var hasUpstream: Bool {
+        get async throws {
+            let words = ["symbolic-ref", "--quiet", "--short", "HEAD"]
+            guard let branch = try await git(words, allowing: [0, 1]).firstLine else {
+                return false
+            }
+            let key = "branch.\(branch).merge"
+            return try await git(["config", "--get", key], allowing: [0, 1]).firstLine != nil
+        }
+    }
+
     /// Whether Git knows who commits.
     var hasIdentity: Bool {
         get async throws {

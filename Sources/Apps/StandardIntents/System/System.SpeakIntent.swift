@@ -1,6 +1,8 @@
 import AppIntents
+import Glibc
 import IntentTraits
 import Processes
+import SystemFiles
 
 extension System {
     struct SpeakIntent: AppIntent, TraitedIntent {
@@ -35,10 +37,7 @@ extension System {
                 let place = try Place(file).real
                 try place.needFolder()
                 guard Tool.isThere("espeak-ng") else { throw NoVoice() }
-                // The words go by the standard input, since others can read the arguments.
-                try await Tool(
-                    "espeak-ng", "-v", voice, "-s", "\(rate)", "-w", place.path, "--stdin"
-                ).run(reading: text)
+                try await write(to: place, voice: voice)
                 return place.path
             }
             let pace = max(-100, min(100, (rate - 160) / 3))
@@ -62,11 +61,35 @@ extension System {
             return "log"
         }
 
+        /// Writes a sound file beside its place first, since the program succeeds without room and
+        /// without rights, too.
+        private func write(to place: Place, voice: String) async throws {
+            let draft = "\(place.folder)/.\(UInt64.random(in: 0 ... .max)).errand"
+            defer { unlink(draft) }
+            // The words go by the standard input, since others can read the arguments.
+            try await Tool("espeak-ng", "-v", voice, "-s", "\(rate)", "-w", draft, "--stdin")
+                .run(reading: text)
+            guard let size = FileEntry(draft)?.size, size > 0 else {
+                throw NoSound(path: place.path)
+            }
+            guard rename(draft, place.path) == 0 else {
+                throw Files.Trouble.system(place.path, .last)
+            }
+        }
+
         /// Why a program that has succeeded was not heard; other lines may be about sound that was.
         private static func trouble(in words: String) -> String? {
             let mark = "error: "
             return words.split(whereSeparator: \.isNewline).first { $0.hasPrefix(mark) }
                 .map { String($0.dropFirst(mark.count)) }
+        }
+    }
+
+    struct NoSound: CodedError, CustomStringConvertible {
+        let path: String
+        var code: String { "no-sound" }
+        var description: String {
+            "'\(path)' was not written; the folder must have room, and let you write into it"
         }
     }
 

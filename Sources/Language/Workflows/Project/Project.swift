@@ -45,7 +45,9 @@ package struct Project: Sendable {
         self.configuration = configuration?.content ?? Configuration()
         configurationSource = files.configuration
         secretSources = SecretSources(self.configuration.secretSources, in: surroundings.folder)
-        isConfigurationSound = files.configuration == nil || configuration?.isSound == true
+        isConfigurationSound =
+            files.configuration == nil
+            ? !files.lacksConfiguration : configuration?.isSound == true
         let surroundings = surroundings.configured(by: self.configuration)
         let read = files.workflows.inShares { sources in
             sources.map { source in

@@ -5,6 +5,9 @@ import SystemFiles
 package struct ProjectFiles: Sendable {
     /// `errand.yaml`, if there is one.
     package var configuration: SourceFile?
+
+    /// Whether there is one that was not taken.
+    private(set) var lacksConfiguration = false
     package var workflows: [SourceFile]
     package var triggers: [SourceFile]
 
@@ -52,7 +55,10 @@ package struct ProjectFiles: Sendable {
         _ path: String, as kind: FileKind, read: (String) throws -> SourceFile,
         reportingTo diagnostics: inout DiagnosticList
     ) {
-        guard let source = Self.source(path, read, &diagnostics) else { return }
+        guard let source = Self.source(path, read, &diagnostics) else {
+            if kind == .config { lacksConfiguration = true }
+            return
+        }
         switch kind {
         case .workflow: workflows.append(source)
         case .trigger: triggers.append(source)

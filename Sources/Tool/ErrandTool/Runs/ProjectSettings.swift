@@ -73,5 +73,5 @@ struct ProjectSettings {
 /// The settings of apps stand in a file with mistakes.
 struct UnreadableSettings: Error, CustomStringConvertible {
     let file: String
-    var description: String { "'\(file)' has mistakes; 'errand check' shows them" }
+    var description: String { "'\(file)' has mistakes; 'errand check \(file)' shows them" }
 }

@@ -101,7 +101,7 @@ package final class LocalServer: Sendable {
     deinit { source.cancel() }
 
     private func accept() {
-        guard let accepted = socket.accept() else { return }
+        guard let accepted = socket.accept() else { return rest() }
         // A stranger meets a line that is closed at once.
         guard (try? accepted.refuseStrangers()) != nil else { return }
         guard makeRoom() else {
@@ -113,6 +113,14 @@ package final class LocalServer: Sendable {
         let id = ObjectIdentifier(line)
         state.withLock { $0.lines[id] = line }
         line.serve(greeting) { [weak self] in self?.forget(id) }
+    }
+
+    /// Lets no caller in for a moment.
+    ///
+    /// While the process has no descriptor left, the system would tell of the same one without end.
+    private func rest() {
+        source.suspend()
+        door.asyncAfter(deadline: .now() + .milliseconds(100)) { [self] in source.resume() }
     }
 
     /// Ends a line that has been idle for long enough if there are too many; returns whether there

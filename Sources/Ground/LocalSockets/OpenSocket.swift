@@ -129,7 +129,7 @@ final class OpenSocket: Sendable {
         }
     }
 
-    /// Takes a call, or returns `nil` if the caller has gone already.
+    /// Takes a call, or returns `nil` if the caller has gone or no descriptor is left.
     func accept() -> OpenSocket? {
         let accepted = Glibc.accept(descriptor, nil, nil)
         guard accepted >= 0 else { return nil }

@@ -262,8 +262,8 @@ let package = Package(
         library(
             "Workflows", in: .language,
             [
-                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "Messages",
-                "SystemFiles", "TimeZones", "Values", "YAML",
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "FileWatching",
+                "IntentTraits", "Messages", "SystemFiles", "TimeZones", "Values", "YAML",
             ]),
         library(
             "Expressions", in: .language,

@@ -34,10 +34,12 @@ package struct FileSelection: Hashable, Sendable {
 
     /// Creates a selection; an ignored text with a `/` in it is a whole path, and any other the
     /// name of a file or a folder.
+    ///
+    /// One that stands for too many leaves nothing out.
     package init(patterns: [PathPattern], ignoring: [String], home: String?, folder: String) {
         self.patterns = patterns
         roots = Set(patterns.map(\.root)).sorted()
-        let ignored = ignoring.flatMap(PathPattern.alternatives)
+        let ignored = ignoring.flatMap { PathPattern.alternatives(of: $0) ?? [] }
         ignoredNames = ignored.filter { !$0.contains("/") }
             .map { NamePattern($0, takesHidden: true) }
         ignoredPaths = ignored.filter { $0.contains("/") }

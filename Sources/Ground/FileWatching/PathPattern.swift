@@ -58,16 +58,6 @@ package struct PathPattern: Hashable, Sendable {
         }
     }
 
-    /// The place of the first `{` without a `\` before it.
-    private static func brace(in text: String) -> String.Index? {
-        var isPlain = false
-        for index in text.indices {
-            if text[index] == "{", !isPlain { return index }
-            isPlain = text[index] == "\\" && !isPlain
-        }
-        return nil
-    }
-
     /// The first bracket or brace that nothing closes, and that therefore stands for itself.
     package static func unclosed(in text: String) -> Character? {
         var rest = text[...]
@@ -87,38 +77,6 @@ package struct PathPattern: Hashable, Sendable {
             }
         }
         return depth > 0 ? "{" : nil
-    }
-
-    /// Returns the patterns that a pattern with `{a,b}` stands for.
-    package static func alternatives(of text: String) -> [String] {
-        guard let open = Self.brace(in: text) else { return [text] }
-        var (depth, start) = (0, text.index(after: open))
-        var choices: [Substring] = []
-        var isPlain = false
-        for index in text[open...].indices {
-            guard !isPlain else {
-                isPlain = false
-                continue
-            }
-            switch text[index] {
-            case "\\": isPlain = true
-            case "{": depth += 1
-            case "," where depth == 1:
-                choices.append(text[start..<index])
-                start = text.index(after: index)
-            case "}":
-                depth -= 1
-                guard depth == 0 else { continue }
-                choices.append(text[start..<index])
-                let rest = text[text.index(after: index)...]
-                guard choices.count > 1 else {
-                    return alternatives(of: String(rest)).map { text[...index] + $0 }
-                }
-                return choices.flatMap { alternatives(of: String(text[..<open] + $0 + rest)) }
-            default: break
-            }
-        }
-        return [text]
     }
 }
 

@@ -73,9 +73,26 @@ import Testing
         ("*.pdf", ["*.pdf"]), ("*.{jpg,png}", ["*.jpg", "*.png"]),
         ("{a,b}/{c,d}", ["a/c", "a/d", "b/c", "b/d"]), ("{a,{b,c}}", ["a", "b", "c"]),
         ("{a}.{b,c}", ["{a}.b", "{a}.c"]), ("{a,b", ["{a,b"]), ("a}", ["a}"]),
+        ("{a{b,c}}{d,}", ["{a{b,c}}d", "{a{b,c}}"]), ("}{a,b}", ["}a", "}b"]),
+        ("\\{a,b}{c\\,d,\\}}", ["\\{a,b}c\\,d", "\\{a,b}\\}"]),
     ])
     func `braces stand for alternatives`(text: String, patterns: [String]) {
         #expect(PathPattern.alternatives(of: text) == patterns)
+    }
+
+    private static let most = PathPattern.mostAlternatives
+
+    @Test(arguments: [
+        (String(repeating: "{a,b}", count: 9), 512), (String(repeating: "{a,b}", count: 10), nil),
+        (String(repeating: "{a,b}", count: 20_000), nil),
+        (String(repeating: "{a}", count: 20_000), 1),
+        ("{\(String(repeating: ",", count: most - 1))}", most),
+        ("{\(String(repeating: ",", count: 100_000))}", nil),
+        (String(repeating: "{,", count: most - 1) + String(repeating: "}", count: most - 1), most),
+        (String(repeating: "{,", count: most) + String(repeating: "}", count: most), nil),
+    ])
+    func `a pattern stands for a bounded number of them`(text: String, count: Int?) {
+        #expect(PathPattern.alternatives(of: text)?.count == count)
     }
 
     @Test func `a pattern has a bounded number of parts`() {

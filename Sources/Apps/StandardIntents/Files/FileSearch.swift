@@ -18,8 +18,8 @@ struct FileSearch {
                 throw Files.Trouble.openPattern(text, sign)
             }
         }
-        let texts = patterns.flatMap(PathPattern.alternatives)
-        let read = try texts.map { text in
+        for text in ignoring { _ = try Self.alternatives(of: text) }
+        let read = try patterns.flatMap(Self.alternatives).map { text in
             guard let pattern = PathPattern(text, home: home, folder: folder) else {
                 throw Files.Trouble.badPath(text)
             }
@@ -27,6 +27,11 @@ struct FileSearch {
         }
         selection = FileSelection(patterns: read, ignoring: ignoring, home: home, folder: folder)
         self.most = most
+    }
+
+    private static func alternatives(of text: String) throws(Files.Trouble) -> [String] {
+        guard let patterns = PathPattern.alternatives(of: text) else { throw .manyPatterns(text) }
+        return patterns
     }
 
     /// The paths, in the order of their bytes.

@@ -1,3 +1,4 @@
+import FileWatching
 import IntentTraits
 import SystemFiles
 
@@ -23,6 +24,9 @@ extension Files {
 
         /// A pattern with a sign that nothing closes.
         case openPattern(String, Character)
+
+        /// A pattern whose alternatives make too many of it.
+        case manyPatterns(String)
         case insideItself(String)
         case system(String, SystemError)
     }
@@ -36,7 +40,7 @@ extension Files.Trouble: CodedError {
         case .isFolder, .isNoFolder, .isNoFile: "wrong-kind"
         case .notText: "not-text"
         case .tooLarge: "too-large"
-        case .badPath, .emptyPattern, .openPattern, .insideItself: "bad-path"
+        case .badPath, .emptyPattern, .openPattern, .manyPatterns, .insideItself: "bad-path"
         case .system: "not-possible"
         }
     }
@@ -64,5 +68,7 @@ extension Files.Trouble: CustomStringConvertible {
         case .insideItself(let path): "'\(path)' cannot go into itself"
         case .system(let path, let error): "'\(path)': \(error)"
         }
+        case .manyPatterns(let text):
+            "the pattern '\(text)' stands for more than \(PathPattern.mostAlternatives) patterns; write fewer choices between '{' and '}'"
     }
 }

@@ -78,9 +78,8 @@ struct FileWatch: Sendable {
     private static func selection(
         of watch: Trigger.FileWatch, in settings: EngineSettings
     ) -> FileSelection {
-        let patterns = watch.patterns.flatMap(PathPattern.alternatives).compactMap {
-            PathPattern($0, home: settings.home, folder: settings.folder)
-        }
+        let patterns = watch.patterns.flatMap { PathPattern.alternatives(of: $0) ?? [] }
+            .compactMap { PathPattern($0, home: settings.home, folder: settings.folder) }
         var selection = FileSelection(
             patterns: patterns, ignoring: watch.ignored, home: settings.home,
             folder: settings.folder)

@@ -67,6 +67,13 @@ extension Diagnostic.Message {
         )
     }
 
+    static func manyPatterns(most: Int) -> Self {
+        Self(
+            code: "many-patterns",
+            "the pattern stands for more than \(most) patterns; "
+                + "write fewer choices between '{' and '}'")
+    }
+
     static func noVariant(of shape: Shape) -> Self {
         Self(
             code: "missing-key",

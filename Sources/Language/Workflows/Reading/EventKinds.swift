@@ -1,3 +1,4 @@
+import FileWatching
 import Values
 import YAML
 
@@ -72,13 +73,15 @@ enum EventKinds {
 
 extension EventKinds {
     private static let patterns = Key<[String]>(
-        "file", .oneOrMore(.text), .required, "Patterns of paths such as '~/Inbox/**/*.pdf'.")
+        "file", .oneOrMore(.pathPattern), .required, "Patterns of paths such as '~/Inbox/**/*.pdf'."
+    )
     private static let changes = Key<[Trigger.FileWatch.Change]>(
         "changes", .oneOrMore(.word), default: "all", "Which changes count.")
     private static let settle = Key<TimeSpan>(
         "settle", .duration, default: "2s", "How long a file must have been left alone.")
     private static let ignored = Key<[String]>(
-        "ignore", .oneOrMore(.text, orNone: true), default: "what editors and downloads leave",
+        "ignore", .oneOrMore(.pathPattern, orNone: true),
+        default: "what editors and downloads leave",
         "Patterns of names and paths that do not count.")
     private static let batch = Key<Bool>(
         "batch", .bool, default: "true", "Whether one run gets all files that are ready.")
@@ -104,6 +107,16 @@ extension Form where Content == Bool {
     fileprivate static let truth = Form.scalar("'true'", ["const": true]) { text in
         ScalarText.bool(text) == true
             ? .success(true) : .failure(ScalarProblem(.notSpelt("'true'", text)))
+    }
+}
+
+extension Form where Content == String {
+    /// A pattern of paths whose alternatives do not make too many of it.
+    fileprivate static let pathPattern = Form.scalar("a text", ["type": "string"]) { text in
+        if text.isEmpty { return .failure(ScalarProblem(.noText())) }
+        return PathPattern.alternatives(of: text) == nil
+            ? .failure(ScalarProblem(.manyPatterns(most: PathPattern.mostAlternatives)))
+            : .success(text)
     }
 }
 

@@ -72,6 +72,8 @@ import Values
 
     /// What cannot be done, and the sentence.
     static let refusals: [(intent: String, values: KeyValuePairs<String, Value>, words: String)] = [
+    private static let many = String(repeating: "{a,b}", count: 10)
+
         ("file.read", ["path": "none"], "there is no file or folder '/…/none'"),
         ("file.read", ["path": "folder"], "'/…/folder' is a folder"),
         ("file.read", ["path": ""], "'' is no path"),
@@ -106,6 +108,11 @@ import Values
         ("file.find", ["name": ""], "an empty pattern means no file"),
         ("file.hash", ["path": "folder"], "'/…/folder' is no regular file"),
     ]
+        (
+            "file.find", ["ignore": [.string(many)]],
+            "the pattern '\(many)' stands for more than 1000 patterns; write fewer choices between '{' and '}'"
+        ),
+        ("file.glob", ["pattern": ["*", .string(many)]], "stands for more than 1000 patterns"),
 
     @Test(arguments: refusals) func `what cannot be done says why, and changes nothing`(
         _ intent: String, _ values: KeyValuePairs<String, Value>, _ words: String

@@ -51,9 +51,18 @@ package struct IMAPReader: Sendable {
     /// The bytes of a counted text that are still to come.
     private var missing: Int?
 
+    /// What the answer takes so far.
+    private var size = 0
+
     private static let most = 8 << 20
 
+    /// What a line takes beside its bytes.
+    private static let costOfLine = 64
+
     package init() {}
+
+    /// Begins the answer to another command.
+    package mutating func beginAnswer() { size = 0 }
 
     package mutating func add(_ more: some Sequence<UInt8>) {
         bytes.removeFirst(taken)
@@ -61,7 +70,7 @@ package struct IMAPReader: Sendable {
         bytes += more
     }
 
-    /// Returns the next response that is complete.
+    /// Returns the next response that is complete; throws once an answer is longer than any needs.
     package mutating func next() throws(Trouble) -> IMAPResponse? {
         while true {
             if let count = missing {
@@ -71,19 +80,21 @@ package struct IMAPReader: Sendable {
                 missing = nil
             }
             guard let end = bytes[taken...].firstIndex(of: 0x0A) else {
-                if bytes.count + text.count > Self.most { throw .tooMuch }
+                if bytes.count - taken + size > Self.most { throw .tooMuch }
                 return nil
             }
             var line = Array(bytes[taken..<end])
             taken = end + 1
             if line.last == 0x0D { line.removeLast() }
-            guard let count = Self.count(atEndOf: line) else {
+            let count = Self.count(atEndOf: line)
+            size += line.count + Self.costOfLine + (count ?? 0)
+            guard size <= Self.most else { throw .tooMuch }
+            guard let count else {
                 defer { (text, literals) = ([], []) }
                 return IMAPResponse(
                     text: String(decoding: text + line, as: UTF8.self), literals: literals)
             }
             text += line[..<(line.lastIndex(of: UInt8(ascii: "{")) ?? line.endIndex)]
-            guard count + text.count <= Self.most, literals.count < 100 else { throw .tooMuch }
             missing = count
         }
     }

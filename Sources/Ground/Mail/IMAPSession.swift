@@ -34,6 +34,7 @@ final class IMAPSession {
     func ask(_ command: String) throws(MailError) -> [IMAPResponse] {
         count += 1
         let tag = "E\(count)"
+        reader.beginAnswer()
         try send(Array("\(tag) \(command)\r\n".utf8))
         var answers: [IMAPResponse] = []
         while true {
@@ -65,7 +66,8 @@ final class IMAPSession {
 
     private func receive() throws(MailError) {
         var space = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
+        // A server that has always something to say is never waited for.
+        while deadline > .now {
             var count = 0
             let code = functions.easy_recv(easy, &space, space.count, &count)
             if code == CURLE_OK {
@@ -75,6 +77,7 @@ final class IMAPSession {
             try wait(code, POLLIN)
         }
     }
+        throw late
 
     private func send(_ bytes: [UInt8]) throws(MailError) {
         var rest = bytes[...]
@@ -92,6 +95,8 @@ final class IMAPSession {
         guard code == CURLE_AGAIN else { throw server.failure("is lost: \(functions.words(code))") }
         let rest = Int32(max(0, (deadline - .now) / .milliseconds(1)))
         var file = pollfd(fd: socket, events: Int16(events), revents: 0)
-        guard poll(&file, 1, rest) != 0 else { throw server.failure("takes too long") }
+        guard poll(&file, 1, Poller.milliseconds(until: deadline)) != 0 else { throw late }
     }
+
+    private var late: MailError { server.failure("takes too long") }
 }

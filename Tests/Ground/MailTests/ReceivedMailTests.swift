@@ -84,4 +84,25 @@ import Values
             #expect(found[0].literals == [Array("a\r\nE1 OK b)".utf8)])
         }
     }
+
+    static let floods: [(line: String, lines: Int)] = [
+        ("\n", 200_000), ("* OK still here\r\n", 200_000), ("x", 10_000_000),
+        ("{4000000}\n" + String(repeating: "x", count: 4_000_000), 3), ("{9000000}\n", 1),
+    ]
+
+    @Test(arguments: floods.indices) func `an answer without an end is cut off`(_ row: Int) {
+        var reader = IMAPReader()
+        let flood = Self.floods[row]
+        reader.add(String(repeating: flood.line, count: flood.lines).utf8)
+        #expect(throws: IMAPReader.Trouble.tooMuch) { while try reader.next() != nil {} }
+    }
+
+    @Test func `an answer may be as long as those before it`() throws {
+        var reader = IMAPReader()
+        for _ in 1...3 {
+            reader.beginAnswer()
+            reader.add("{5000000}\r\n\(String(repeating: "x", count: 5_000_000))\r\n".utf8)
+            #expect(try reader.next()?.literals.map(\.count) == [5_000_000])
+        }
+    }
 }

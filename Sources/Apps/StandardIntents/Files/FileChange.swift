@@ -49,7 +49,7 @@ struct FileChange {
         let parts = touch.before.split(separator: "\0")
         guard let text = parts.first, let former = FormerFiles.Former(String(text)),
             let files = try await folder.files
-        else { throw Files.Trouble.notThere("former '\(place.path)'") }
+        else { throw Files.Trouble.notKept(place.path) }
         let mark = FileMark(place.path)
         guard let mark, try await isLeft(place, mark, touch.version) else {
             // It was taken back already, and the process died then.

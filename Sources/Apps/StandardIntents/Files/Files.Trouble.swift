@@ -28,6 +28,9 @@ extension Files {
         /// A pattern whose alternatives make too many of it.
         case manyPatterns(String)
         case insideItself(String)
+
+        /// What was there before a change is gone by now.
+        case notKept(String)
         case system(String, SystemError)
     }
 }
@@ -35,7 +38,7 @@ extension Files {
 extension Files.Trouble: CodedError {
     var code: String {
         switch self {
-        case .notThere, .noFolder: "not-found"
+        case .notThere, .noFolder, .notKept: "not-found"
         case .thereAlready, .folderInPlace, .folderInUse: "already-there"
         case .isFolder, .isNoFolder, .isNoFile: "wrong-kind"
         case .notText: "not-text"
@@ -68,6 +71,7 @@ extension Files.Trouble: CustomStringConvertible {
         case .insideItself(let path): "'\(path)' cannot go into itself"
         case .system(let path, let error): "'\(path)': \(error)"
         }
+        case .notKept(let path): "what '\(path)' was before is not kept any more"
         case .manyPatterns(let text):
             "the pattern '\(text)' stands for more than \(PathPattern.mostAlternatives) patterns; write fewer choices between '{' and '}'"
     }

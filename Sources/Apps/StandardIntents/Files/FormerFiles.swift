@@ -11,6 +11,9 @@ struct FormerFiles {
     /// The largest file that is kept.
     private static let most = 256 << 20
 
+    /// How much room all of them take; the oldest go first.
+    static let mostOfAll = 4 << 30
+
     /// How long it is kept: as long as runs are, unless that was set otherwise.
     private static let age = 90 * 24 * 60 * 60
 
@@ -90,7 +93,7 @@ struct FormerFiles {
             }
         case .file(let name, let version):
             let source = open(folder + "/" + name, O_RDONLY | O_CLOEXEC)
-            guard source >= 0 else { throw Files.Trouble.notThere("former '\(place.path)'") }
+            guard source >= 0 else { throw Files.Trouble.notKept(place.path) }
             defer { close(source) }
             let copy = try FileReplacement(of: place)
             if let rights = rights(under: name) { copy.withDescriptor { _ = fchmod($0, rights) } }
@@ -127,14 +130,22 @@ struct FormerFiles {
     }
 
     private func forgetOld() {
-        let now = time(nil)
-        for name in Folder.names(in: folder) {
+        var kept = Folder.names(in: folder).compactMap { name -> (path: String, status: stat)? in
             var status = stat()
-            // The time of the change is the former file's own; this is when it came here.
-            guard lstat(folder + "/" + name, &status) == 0,
-                now - status.st_ctim.tv_sec > Self.age
-            else { continue }
-            unlink(folder + "/" + name)
+            let path = folder + "/" + name
+            return lstat(path, &status) == 0 ? (path, status) : nil
+        }
+        // The time of the change is the former file's own; this is when it came here.
+        kept.sort {
+            ($0.status.st_ctim.tv_sec, $0.status.st_ctim.tv_nsec)
+                < ($1.status.st_ctim.tv_sec, $1.status.st_ctim.tv_nsec)
+        }
+        let now = time(nil)
+        var size = kept.reduce(0) { $0 + $1.status.st_size }
+        for (path, status) in kept
+        where now - status.st_ctim.tv_sec > Self.age || size > Self.mostOfAll {
+            unlink(path)
+            size -= status.st_size
         }
     }
 }

@@ -68,6 +68,26 @@ import Testing
         #expect(try said.wait().ending == .killed(signal: signal))
     }
 
+    @Test func `a signal ends 'errand listen' after a request that found no home`() throws {
+        let project = try ShellProject(
+            """
+            name: Fold the sheets
+            steps: [{ set: {} }]
+            """)
+        try project.write("This is no folder.", to: "home")
+        let tool = try ChildProcess.product("errand")
+        let folder = project.path(of: ".")
+        let heard = try TerminalProcess(
+            "/bin/sh", ["-c", "cd \(folder) && exec \(tool) listen --silent"],
+            environment: project.environment)
+        for _ in 1...2 {
+            heard.type("fold the sheets")
+            #expect(heard.text(until: "home'").contains("home'"))
+        }
+        heard.send(SIGINT)
+        #expect(try heard.wait().ending == .killed(signal: SIGINT))
+    }
+
     @Test func `the second interrupt leaves the run where it is`() throws {
         let project = try ShellProject(
             """

@@ -32,32 +32,43 @@ struct HomeVisit: Sendable {
         makesHome: Bool = true, knowing settings: ProjectSettings? = nil,
         retention: Configuration.Retention? = nil, patience: Duration = Self.patience
     ) async throws {
-        // Until something goes on here, there is no reason to wait.
         self.isKept = isKept
-        let signals = signals
+        // Until something goes on here, there is no reason to wait.
         signals.listen { number, _ in PosixSignals.obey(number) }
-        defer { signals.keep() }
-        let folder = isKept ? try session.homeFolder(made: makesHome) : nil
-        // A guest needs no zones and no host of its own.
-        func owned() async throws -> OwnedHome {
-            guard let registry = registry ?? session.registry() else { throw UnsoundPacks() }
-            return try await OwnedHome(
-                session.ownership(of: folder, registry, knowing: settings, keeping: retention))
+        do {
+            role = try await Self.role(
+                session, isKept ? session.homeFolder(made: makesHome) : nil, isKept: isKept,
+                patience
+            ) {
+                guard let registry = registry ?? session.registry() else { throw UnsoundPacks() }
+                return try await OwnedHome(
+                    session.ownership(of: $0, registry, knowing: settings, keeping: retention))
+            }
+        } catch {
+            // Without a visit, no one would hear them.
+            signals.stop()
+            throw error
         }
+        signals.keep()
+    }
+
+    /// Asks the owner of a home, or makes this process the owner; only that needs zones and a host.
+    private static func role(
+        _ session: Session, _ folder: HomeFolder?, isKept: Bool, _ patience: Duration,
+        owned: (HomeFolder?) async throws -> OwnedHome
+    ) async throws -> Role {
         guard let folder else {
             // Without a home on the disk, no process can own it.
             if !isKept, let folder = try? session.homeFolder(),
                 let distant = try DistantHome(folder)
             {
-                role = .apart(distant)
-            } else {
-                role = .owner(try await owned())
+                return .apart(distant)
             }
-            return
+            return .owner(try await owned(nil))
         }
-        role = try await Self.patiently(for: patience) {
+        return try await patiently(for: patience) {
             if let distant = try DistantHome(folder) { return .guest(distant) }
-            return .owner(try await owned())
+            return .owner(try await owned(folder))
         }
     }
 

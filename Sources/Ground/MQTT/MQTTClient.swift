@@ -1,3 +1,4 @@
+import Dispatch
 import Polling
 import Synchronization
 
@@ -79,9 +80,7 @@ package final class MQTTClient: Sendable {
     private func run() async {
         var delay = Duration.milliseconds(250)
         while !isEnding {
-            let opened = await poller.work { [host, port, settings] in
-                MQTTLine.open(host: host, port: port, within: settings.patience)
-            }
+            guard let opened = await call() else { return }
             let reason: String
             switch opened {
             case .success(let line):
@@ -98,6 +97,26 @@ package final class MQTTClient: Sendable {
             while !isEnding, await poller.wait(until: end) == .rung {}
             delay = min(delay * 2, .seconds(60))
         }
+    }
+
+    /// A call to the broker that is under way.
+    private final class Call: Sendable {
+        let end = Mutex<Result<MQTTLine, MQTTMistake>?>(nil)
+    }
+
+    /// Calls the broker; returns `nil` if the client ends first, which waits for no one.
+    private func call() async -> Result<MQTTLine, MQTTMistake>? {
+        let call = Call()
+        DispatchQueue(label: "errand.mqtt.call").async { [host, port, settings, poller] in
+            let line = MQTTLine.open(host: host, port: port, within: settings.patience)
+            call.end.withLock { $0 = line }
+            poller.ring()
+        }
+        while !isEnding {
+            if let end = call.end.withLock(\.self) { return end }
+            _ = await poller.wait()
+        }
+        return nil
     }
 }
 

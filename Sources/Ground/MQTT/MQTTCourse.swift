@@ -44,8 +44,8 @@ package struct MQTTCourse: Sendable {
     private var lastSent: Instant
     private var lastNumber: UInt16 = 0
 
-    /// The number of an open subscription, and what it asks for.
-    private var asked: (number: UInt16, subscriptions: [MQTTRequest.Subscription])?
+    /// The open subscriptions by their numbers, and what they ask for.
+    private var asked: [UInt16: [MQTTRequest.Subscription]] = [:]
 
     /// The end of the wait for an answer.
     private var answerDue: Instant?
@@ -143,7 +143,7 @@ extension MQTTCourse {
                 + (number.map { [sending(.acknowledge(number: $0), at: now)] } ?? [])
         case .subscribed(let number, let codes): return subscribed(number, codes)
         case .unsubscribed, .pong:
-            if asked == nil { answerDue = nil }
+            if asked.isEmpty { answerDue = nil }
             return []
         }
     }
@@ -168,10 +168,10 @@ extension MQTTCourse {
                 number: newNumber(), old.sorted { $0.text < $1.text })
             actions.append(sending(request, at: now))
         }
-        guard !subscriptions.isEmpty else { return actions + [.ready] }
+        guard !subscriptions.isEmpty else { return actions + ready }
         memory.filters.formUnion(subscriptions.map(\.filter))
         let number = newNumber()
-        asked = (number, subscriptions)
+        asked[number] = subscriptions
         answerDue = now + settings.patience
         return actions + [sending(.subscribe(number: number, subscriptions), at: now)]
     }
@@ -182,15 +182,17 @@ extension MQTTCourse {
     }
 
     private mutating func subscribed(_ number: UInt16, _ codes: [UInt8]) -> [Action] {
-        guard let asked, asked.number == number, codes.count == asked.subscriptions.count else {
+        guard let subscriptions = asked.removeValue(forKey: number),
+            codes.count == subscriptions.count
+        else {
             return [.hangUp("the broker answered a subscription that was not asked for")]
         }
-        self.asked = nil
-        answerDue = nil
-        let refused = zip(asked.subscriptions, codes).filter { $1 > 2 }.map(\.0.filter.text)
-        return refused.map { .complain("the broker refuses the subscription to '\($0)'") }
-            + [.ready]
+        if asked.isEmpty { answerDue = nil }
+        let refused = zip(subscriptions, codes).filter { $1 > 2 }.map(\.0.filter.text)
+        return refused.map { .complain("the broker refuses the subscription to '\($0)'") } + ready
     }
+
+    private var ready: [Action] { asked.isEmpty ? [.ready] : [] }
 
     /// Gives a message its name: that of before if it is one that may not have been acknowledged.
     private mutating func deliver(_ message: MQTTMessage) -> Action {

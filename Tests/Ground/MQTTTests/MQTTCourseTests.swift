@@ -159,6 +159,25 @@ import Testing
             ])
     }
 
+    @Test func `other wishes may come while the broker has not answered the first ones`() throws {
+        var course = course()
+        _ = steps(&course, [0x20, 2, 0, 0])
+        let other = MQTTRequest.Subscription(
+            try #require(TopicFilter("c")), isAcknowledged: false)
+        #expect(
+            course.want(Self.wanted + [other], at: Self.at(5)) == [
+                .send(.subscribe(number: 2, [other]))
+            ])
+        #expect(course.want(Self.wanted + [other], at: Self.at(5)) == [])
+        #expect(steps(&course, [0x90, 4, 0, 1, 1, 1], at: 6) == [])
+        #expect(course.next == Self.at(20))
+        #expect(
+            steps(&course, [0x90, 3, 0, 2, 0x80], at: 7) == [
+                .complain("the broker refuses the subscription to 'c'"), .ready,
+            ])
+        #expect(course.next == Self.at(50))
+    }
+
     @Test func `silence is broken by a ping, and a broker that is silent then is left`() {
         var course = upCourse()
         #expect(course.next == Self.at(45))

@@ -18,8 +18,7 @@ struct FileReplacement: ~Copyable {
         self.place = place
         let folder = open(place.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw .system(place.folder, .last) }
-        // Numbers make it another name than any that is there.
-        let name = ".\(place.name.prefix(40)).\(UInt64.random(in: 0 ... .max)).errand"
+        let name = place.draftName
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
         let file = openat(folder, name, flags, 0o666)
         guard file >= 0 else {

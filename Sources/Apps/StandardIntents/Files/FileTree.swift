@@ -8,8 +8,7 @@ import SystemFiles
 enum FileTree {
     /// Copies to a place where nothing is, in one step as others see it.
     static func copy(_ source: Place, to target: Place, replaces: Bool) async throws {
-        let name = ".\(target.name.prefix(40)).\(UInt64.random(in: 0 ... .max)).errand"
-        let copy = "\(target.folder)/\(name)"
+        let copy = target.sibling(target.draftName).path
         let flags = ["--archive", "--no-target-directory", "--reflink=auto", "--"]
         do {
             try await Tool("cp", flags + [source.path, copy]).run()

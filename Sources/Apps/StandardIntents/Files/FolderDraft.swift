@@ -14,8 +14,7 @@ struct FolderDraft {
         if target.entry != nil, FileEntry(target.path)?.isFolder != true {
             throw .folderInUse(target.path)
         }
-        let name = ".\(target.name.prefix(40)).\(UInt64.random(in: 0 ... .max)).errand"
-        path = self.target.sibling(name).path
+        path = self.target.sibling(target.draftName).path
         guard mkdir(path, 0o777) == 0 else { throw .system(target.path, .last) }
     }
 

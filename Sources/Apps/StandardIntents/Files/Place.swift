@@ -45,6 +45,14 @@ struct Place: Hashable {
     /// Another place in the same folder.
     func sibling(_ name: String) -> Place { Place(whole: folder).appending(name) }
 
+    /// A name in the same folder for what is made before it takes the place; numbers make it
+    /// another one than any that is there.
+    var draftName: String {
+        // A name has 255 bytes at most.
+        let start = String(decoding: name.utf8.prefix(40), as: UTF8.self)
+        return ".\(start).\(UInt64.random(in: 0 ... .max)).errand"
+    }
+
     /// The place that links lead to, also where nothing is there yet.
     var real: Place {
         if let real = FileEntry.realPath(path) { return Place(whole: real) }

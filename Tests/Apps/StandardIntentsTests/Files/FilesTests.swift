@@ -36,6 +36,8 @@ import Values
     /// Names that programs and lists of lines trip over.
     static let oddNames = [
         "plain", "with space", "quo'te\"s", "two\nlines", "-n", "ä ö 日本", "$(date)",
+        // A name of 250 bytes.
+        String(repeating: "👨‍👩‍👧‍👦", count: 10),
     ]
 
     @Test(arguments: oddNames) func `any name goes`(_ name: String) async throws {
@@ -70,10 +72,10 @@ import Values
         }
     }
 
-    /// What cannot be done, and the sentence.
-    static let refusals: [(intent: String, values: KeyValuePairs<String, Value>, words: String)] = [
     private static let many = String(repeating: "{a,b}", count: 10)
 
+    /// What cannot be done, and the sentence.
+    static let refusals: [(intent: String, values: KeyValuePairs<String, Value>, words: String)] = [
         ("file.read", ["path": "none"], "there is no file or folder '/…/none'"),
         ("file.read", ["path": "folder"], "'/…/folder' is a folder"),
         ("file.read", ["path": ""], "'' is no path"),
@@ -106,13 +108,13 @@ import Values
         ("file.glob", ["pattern": [""]], "an empty pattern means no file; '*' means all"),
         ("file.find", ["name": "[!]"], "the pattern '[!]' has a '[' that nothing closes"),
         ("file.find", ["name": ""], "an empty pattern means no file"),
-        ("file.hash", ["path": "folder"], "'/…/folder' is no regular file"),
-    ]
         (
             "file.find", ["ignore": [.string(many)]],
             "the pattern '\(many)' stands for more than 1000 patterns; write fewer choices between '{' and '}'"
         ),
         ("file.glob", ["pattern": ["*", .string(many)]], "stands for more than 1000 patterns"),
+        ("file.hash", ["path": "folder"], "'/…/folder' is no regular file"),
+    ]
 
     @Test(arguments: refusals) func `what cannot be done says why, and changes nothing`(
         _ intent: String, _ values: KeyValuePairs<String, Value>, _ words: String

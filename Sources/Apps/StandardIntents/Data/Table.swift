@@ -69,7 +69,10 @@ struct Table {
     func text(separatedBy separator: UInt8) -> String {
         let between = String(UnicodeScalar(separator))
         return rows.map { row in
-            row.map { Self.quoted($0, separator) }.joined(separator: between) + "\n"
+            // An empty line would be no row.
+            row == [""]
+                ? "\"\"\n"
+                : row.map { Self.quoted($0, separator) }.joined(separator: between) + "\n"
         }.joined()
     }
 

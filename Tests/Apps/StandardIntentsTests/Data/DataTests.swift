@@ -55,7 +55,7 @@ import Values
             [["one", "say \"hi\""], ["two\nlines", .null]],
             "one,\"say \"\"hi\"\"\"\n\"two\nlines\",\n"
         ),
-        ([], ""),
+        ([], ""), ([["a": ""], ["a": 1], ["a": .null]], "a\n\"\"\n1\n\"\"\n"),
     ]
 
     @Test(arguments: written) func `rows are written as a table`(

@@ -207,6 +207,27 @@ import Values
         #expect(server.done("create homework") == 1)
     }
 
+    @Test func `a family is chosen with the login`() async throws {
+        let world = try ServerWorld(try ServerFamily())
+        func said(_ family: String) async throws -> String {
+            try await world.say(
+                "nagz.log-in",
+                [
+                    "name": "anna@example.org", "password": "hunter2",
+                    "family": .string(family),
+                ])
+        }
+        let unknown = try await said("Berg")
+        #expect(
+            unknown == """
+                clean not-found: You are logged in, but no family 'Berg' of yours is known; name it \
+                by its id.
+                """)
+        for family in [ServerFamily.family, "berg"] {
+            #expect(try await said(family) == "You are Anna, a guardian.")
+        }
+    }
+
     @Test func `a wrong password is refused`() async throws {
         let world = try ServerWorld(try ServerFamily())
         let said = try await world.say(

@@ -1,5 +1,6 @@
 import AppIntents
 import IntentTraits
+import SQLite
 
 struct LogInIntent: NagzIntent {
     static let title: LocalizedStringResource = "Log In"
@@ -31,13 +32,31 @@ struct LogInIntent: NagzIntent {
             return .result(dialog: "You are \(member.name), a \(member.role.word).")
         }
         guard let password else { throw $password.needsValueError("Your password?") }
-        guard
-            let member = try await server.logIn(
-                name, password: password, into: book, at: Invocation.now)
-        else {
+        var member = try await server.logIn(
+            name, password: password, into: book, at: Invocation.now)
+        if let family {
+            try await server.fetchFamily(family, into: book, at: Invocation.now)
+            member = try choose(family, in: book)
+        }
+        guard let member else {
             return .result(dialog: "You are logged in. Join a family, or create one.")
         }
         return .result(dialog: "You are \(member.name), a \(member.role.word).")
+    }
+
+    /// Chooses a family of the person who has logged in, by its name or id.
+    private func choose(_ family: String, in book: NagBook) throws -> Member {
+        let user = try book.requireAuth()
+        let meant = try book.families(of: user).first {
+            $0.id == family || $0.name.lowercased() == family.lowercased()
+        }
+        guard let meant else {
+            throw NagzIntentError.notFound(
+                "You are logged in, but no family '\(family)' of yours is known; name it by its id."
+            )
+        }
+        try book.database.write { try book.begin(user, in: meant.id, on: $0) }
+        return try book.requireMember()
     }
 
     /// The member who is meant; the person is asked where several families have one.

@@ -94,6 +94,27 @@ import Testing
         #expect(try tool("runs workflows/two.yaml", in: "two").output.contains("succeeded"))
     }
 
+    @Test func `an app of the project that is served is known in any folder`() throws {
+        let intents = "\(folder)/one/intents"
+        try FileManager.default.createDirectory(
+            atPath: intents, withIntermediateDirectories: true)
+        try "#!/bin/sh\n# ---\n# title: Hello\n# ---\n".write(
+            toFile: intents + "/hello.sh", atomically: true, encoding: .utf8)
+        chmod(intents + "/hello.sh", 0o755)
+        let notice = try ReadyNotice(at: folder + "/notice")
+        let server = try process([folder + "/one"])
+        #expect(try notice.wait() == "READY=1")
+        for command in ["inbox", "suggest"] {
+            let known = try tool("\(command) my", in: "two")
+            #expect(known.ending == .exited(0), "\(known)")
+            let none = try tool("\(command) mi", in: "two")
+            #expect(none.ending == .exited(2), "\(none)")
+            #expect(none.errors.contains("there is no app 'mi'"), "\(none)")
+        }
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+    }
+
     @Test func `the project that a home serves is told where it is another one, or has gone`()
         throws
     {

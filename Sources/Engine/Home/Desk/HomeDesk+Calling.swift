@@ -63,7 +63,7 @@ extension HomeDesk {
             return acts.count < filter.most
         }
         if acts.isEmpty {
-            try refuseUnknown(filter.app)
+            try refuseUnknown(filter.app, Self.idle)
             guard isAll else {
                 throw HomeReply.Refusal(
                     .mistake,
@@ -91,7 +91,7 @@ extension HomeDesk {
             return last == nil
         }
         guard let last else {
-            try refuseUnknown(app)
+            try refuseUnknown(app, Self.idle)
             let when = isAll ? "lately" : "in the last \(mostRuns) runs"
             let advice =
                 isAll
@@ -115,14 +115,8 @@ extension HomeDesk {
 
     private func whose(_ app: String?) -> String { app.map { " of '\($0)'" } ?? "" }
 
-    /// Refuses an app that is not there, of which nothing was found.
-    private func refuseUnknown(_ app: String?) throws {
-        guard let app else { return }
-        let known = Set(catalogue.intents.map(\.id.app)).sorted()
-        guard !known.contains(app) else { return }
-        let advice = Spelling.advice(for: app, among: known)
-        throw HomeReply.Refusal(.mistake, "no app '\(app)' has done anything\(advice)")
-    }
+    /// The words for an app of which nothing was found.
+    private static func idle(_ app: String) -> String { "no app \(app) has done anything" }
 
     /// Goes through the acts of each run, the newest run first, as long as more are wanted.
     ///

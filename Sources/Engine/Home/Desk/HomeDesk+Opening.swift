@@ -9,9 +9,12 @@ import Values
 extension HomeDesk {
     /// Lists what is offered still, the oldest first.
     func inbox(of app: String?) async throws -> [HandOff] {
-        try await handOffs().filter { handOff in
+        let left = try await handOffs().filter { handOff in
             handOff.takenBy == nil && app.map { handOff.app == $0 } ?? true
         }
+        // An app that is gone may have left something.
+        if left.isEmpty { try refuseUnknown(app) }
+        return left
     }
 
     /// Opens what is meant, for one at a time.

@@ -164,6 +164,17 @@ extension HomeDesk {
         }
     }
 
+    /// Refuses an app that this process does not have, in some words.
+    func refuseUnknown(
+        _ app: String?, _ words: (String) -> String = { "there is no app \($0)" }
+    ) throws {
+        guard let app else { return }
+        let known = Set(catalogue.intents.map(\.id.app)).sorted()
+        guard !known.contains(app) else { return }
+        let advice = Spelling.advice(for: app, among: known)
+        throw HomeReply.Refusal(.mistake, words("'\(app)'") + advice)
+    }
+
     /// The advice to those who want an app of this process that it does not have as they know it.
     func advice(_ apps: some Sequence<String>) -> String {
         let way = apps.contains(Script.app) ? "let it read its project again with SIGHUP, or " : ""

@@ -8,6 +8,7 @@ import Workflows
 /// What may be wanted now, by what was done before.
 extension HomeDesk {
     func suggest(_ request: SuggestRequest) async throws -> [Suggestion] {
+        try refuseUnknown(request.app)
         guard let book = ownership.usage else { return [] }
         let rows = await book.rows()
         let uses = rows.uses.filter { use in

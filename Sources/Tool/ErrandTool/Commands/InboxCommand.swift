@@ -25,10 +25,6 @@ struct InboxCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         switch try await HomeVisit.reply(to: .inbox(of: app), session) {
         case .inbox(let handOffs):
-            if handOffs.isEmpty, app != nil {
-                guard let registry = session.registry() else { return .environment }
-                try registry.catalogue.needApp(app)
-            }
             let text = text(of: handOffs, PersonalTime(at: try session.moment()), session)
             session.output.print(
                 isJSON ? Value.list(handOffs.map(\.stored)).prettyJSON : text)

@@ -34,7 +34,6 @@ struct SuggestCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        try registry.catalogue.needApp(app)
         if forgotten != nil, isJSON {
             throw UsageError("'--forget' has no data to print; leave '--json' out")
         }
@@ -77,14 +76,5 @@ struct SuggestCommand: Command {
             return .ok
         case let reply: return session.complain(about: reply)
         }
-    }
-}
-
-extension IntentCatalogue {
-    /// Refuses the name of an app that is not there.
-    func needApp(_ name: String?) throws(UsageError) {
-        let known = Set(intents.map(\.id.app)).sorted()
-        guard let name, !known.contains(name) else { return }
-        throw UsageError("there is no app '\(name)'\(Spelling.advice(for: name, among: known))")
     }
 }

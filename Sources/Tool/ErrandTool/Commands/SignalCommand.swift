@@ -34,7 +34,11 @@ struct SignalCommand: Command {
     private func payload(_ session: Session) throws(UsageError) -> ValueMap {
         guard let json else { return given }
         let text = json == "-" ? session.wholeInput : json
-        guard case .map(var payload)? = try? Value(json: Array(text.utf8)) else {
+        let value: Value
+        do throws(ValueCodingError) { value = try Value(json: Array(text.utf8)) } catch {
+            throw UsageError("what '--json' is given is no JSON: \(error)")
+        }
+        guard case .map(var payload) = value else {
             throw UsageError("--json needs a map such as '{\"mode\": \"dnd\"}'")
         }
         for (key, value) in given { payload[key] = value }

@@ -71,7 +71,10 @@ final class Translations: Sendable {
     private static func text(of file: URL) throws -> String {
         let data = try Data(contentsOf: file)
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
-            return String(data: data, encoding: .utf16) ?? ""
+            guard let text = String(data: data, encoding: .utf16) else {
+                throw StringsFileError(line: 1, expected: "a text in UTF-16")
+            }
+            return text
         }
         return String(decoding: data, as: UTF8.self)
     }

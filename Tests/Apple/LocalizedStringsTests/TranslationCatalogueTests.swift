@@ -138,6 +138,14 @@ private final class TablesFolder {
         #expect(problems == ["cannot read '\(file)': line 1: expected a string"])
     }
 
+    @Test func `a table that says it is UTF-16 and is not is named`() throws {
+        let folder = try TablesFolder(["nb.lproj/Localizable.strings": ""])
+        let file = folder.url.appending(path: "nb.lproj/Localizable.strings")
+        try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: file)
+        let problems = Translations(in: folder.url).problems
+        #expect(problems == ["cannot read '\(file.path)': line 1: expected a text in UTF-16"])
+    }
+
     @Test func `a table that cannot be read is reported once`() async throws {
         let folder = try TablesFolder(["nb.lproj/Localizable.strings": "a = b; c = ;"])
         let place = folder.url.path

@@ -12,7 +12,7 @@ package final class MQTTClient: Sendable {
         /// Takes a sentence about trouble, or `nil` once the line is up.
         package let tell: @Sendable (String?) -> Void
 
-        /// Keeps what is to be known after the death of the process.
+        /// Keeps what the next process is to know of this one.
         package let remember: @Sendable (MQTTMemory) -> Void
         package let names: @Sendable () -> String
 

@@ -92,7 +92,7 @@ package struct MQTTCourse: Sendable {
         return found
     }
 
-    /// Returns what is to be done at a time.
+    /// Returns what to do now that some time has passed.
     package mutating func timePassed(at now: Instant) -> [Action] {
         if let answerDue, now >= answerDue { return [.hangUp("the broker does not answer")] }
         guard isUp, now >= pingDue else { return [] }

@@ -130,7 +130,7 @@ extension Git {
             return try await place.head()
         }
 
-        /// Nobody has told Git who commits.
+        /// Git was not told who commits.
         struct NoIdentity: CodedError, CustomStringConvertible {
             var code: String { "no-identity" }
             var description: String {

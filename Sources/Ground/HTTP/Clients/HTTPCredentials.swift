@@ -102,7 +102,8 @@ extension HTTPCredentials {
                 return (false, !state.isRenewing)
             }
             if isThere { continuation.resume() }
-            // It is for all who wait, so it does not end with the task that was first.
+            // It is for all who wait, so it has nothing of the task that was first, such as its
+            // invocation.
             if isFirst { Task.detached { await self.renewOnce() } }
         }
     }

@@ -145,7 +145,7 @@ extension ServiceInstallCommand {
                 project: project.map { session.whole($0.text) } ?? usual, home: nil)
         }
         let folder = project?.text ?? (scope == .system ? usual : ".")
-        // Whatever is there instead, it is no project.
+        // A path that leads nowhere leads to no project.
         guard let path = try? CheckedPath(folder, in: session.folder), path.project != nil else {
             let isUsual = scope == .system && project == nil
             let isMeantHere = isUsual && !isSystem && session.projectHere != nil

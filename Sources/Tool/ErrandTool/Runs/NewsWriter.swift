@@ -40,7 +40,7 @@ final class NewsWriter: Sendable {
         /// The last output of each step, so that it is not told again as its result.
         var logged: [StepPath: String] = [:]
 
-        /// The numbers of the entries that were told, since a new connection tells them again.
+        /// The hashes of what was told, since a new connection tells it again.
         var told: Set<Int> = []
     }
 

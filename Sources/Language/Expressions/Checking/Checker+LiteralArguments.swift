@@ -49,6 +49,7 @@ extension Checker {
         do {
             _ = try read(.string(text), &budget)
         } catch {
+            // Without a length that was meant, the message has none to propose.
             let meant = (try? TimeSpan(text: text))?.textInHours
             let fixes = meant.map { [Diagnostic.Fix.replace(term.range, with: "\"\($0)\"")] }
             self.error(.notADuration(text, meant: meant), at: term.range, fixes: fixes ?? [])

@@ -120,6 +120,7 @@ extension DefinitionWriter {
     private func value(ofWait template: Template) -> Value {
         guard case .literal(let literal) = template, case .scalar(let text, _) = literal.content
         else { return value(of: template) }
+        // What is not the one may be the other.
         if let span = try? TimeSpan(text: text) { return ["value": .duration(span)] }
         if let instant = try? Timestamp(rfc3339: text) { return ["value": .timestamp(instant)] }
         // A template that is neither has an error, and is never stored.

@@ -33,8 +33,8 @@ extension Form where Content == Template {
     static let spanOrInstant = Form.value(
         "a duration such as '30s', or an instant", ["type": "string"]
     ) { text in
-        let isSpan = (try? TimeSpan(text: text)).map { $0 >= .zero } ?? false
         // Neither reading's reason fits, since it is unknown which of both was meant.
+        let isSpan = (try? TimeSpan(text: text)).map { $0 >= .zero } ?? false
         return isSpan || (try? Timestamp(rfc3339: text)) != nil ? nil : .neitherSpanNorInstant(text)
     }
 

@@ -21,8 +21,8 @@ struct ServiceManagerProgram: Sendable {
 
     /// Whether it runs.
     func isRunning() async -> Bool {
+        // Without the program, as without a manager, a person is told what is left to do.
         guard let report = try? await run("systemctl", scope.words + ["is-system-running"]) else {
-            // Without the program, as without a manager, a person is told what is left to do.
             return false
         }
         let word = report.output.text.filter { !$0.isWhitespace }

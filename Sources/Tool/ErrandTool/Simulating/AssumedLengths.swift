@@ -40,6 +40,7 @@ struct AssumedLengths {
                     "there is no workflow '\(pair.name)' here"
                         + Spelling.advice(for: pair.name, among: known.map(\.id)))
             }
+            // The sentence below shows how one is written.
             guard let span = try? TimeSpan(text: pair.value), span >= .zero else {
                 throw UsageError(
                     "'\(pair.value)' is no length of time; write '--lasting \(pair.name)=5m'")

@@ -89,6 +89,7 @@ struct SimulatedEventFile {
     }
 
     private mutating func instant(of node: Node) -> Timestamp? {
+        // The message says which forms a time has.
         guard let text = node.text, let time = try? CalendarTime(reading: text),
             let instant = time.instant(in: places.zone)
         else { return wrong(.noEventTime(node.text ?? ""), node) }

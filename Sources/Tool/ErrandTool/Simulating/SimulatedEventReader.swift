@@ -118,6 +118,7 @@ struct SimulatedEventReader {
     }
 
     private func span(_ node: Node, mayBeNegative: Bool = false) throws(Mistake) -> TimeSpan {
+        // The message says how a span is written.
         guard let span = try? TimeSpan(text: node.text ?? ""), mayBeNegative || span >= .zero
         else { throw Mistake(message: .noEventSpan(node.text ?? ""), node: node) }
         return span

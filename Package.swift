@@ -428,7 +428,8 @@ let package = Package(
         tests(
             "StandardIntentsTests", in: .apps,
             [
-                "Calls", "Catalogue", "Diagnostics", "HTTPTestKit", "IntentHosting", "IntentTraits",
+                "Archives", "Calls", "Catalogue", "Diagnostics", "HTTPTestKit", "IntentHosting",
+                "IntentTraits",
                 "ProcessTestKit", "Processes", "StandardIntents", "TimeZones", "Values",
                 "Workflows",
             ]),

@@ -23,9 +23,10 @@ package func withArchiveNames<Result>(_ body: () throws -> Result) rethrows -> R
 }
 
 extension carchive_functions {
-    /// The library's words for what went wrong.
+    /// The library's words for what went wrong; of a full disk it says only that it cannot write.
     func words(_ archive: OpaquePointer) -> String {
-        error_string(archive).map { String(cString: $0) } ?? "it cannot be read"
+        if error_number(archive) == ENOSPC { return "the disk is full" }
+        return error_string(archive).map { String(cString: $0) } ?? "it cannot be read"
     }
 }
 

@@ -28,6 +28,12 @@ package enum ArchiveTrouble: Error, Hashable, Sendable {
     /// Only one file can be packed without a table of names.
     case notOneFile
     case writing(String, String)
+
+    /// A file that is to be packed, and the words of the library.
+    case reading(String, String)
+
+    /// The archive itself, with the words of the library.
+    case unwritable(String)
 }
 
 extension ArchiveTrouble: CustomStringConvertible {
@@ -49,6 +55,8 @@ extension ArchiveTrouble: CustomStringConvertible {
         case .tooMany(let limit): "it has more than \(limit) entries"
         case .notOneFile: "only one file can be packed as '.gz'; take '.tar.gz' for more"
         case .writing(let name, let words): "'\(name)' cannot be written: \(words)"
+        case .reading(let name, let words): "'\(name)' cannot be read: \(words)"
+        case .unwritable(let words): "it cannot be written: \(words)"
         }
     }
 }

@@ -31,7 +31,7 @@ package final class ArchiveWriter {
         }
         if kind.table != .none { _ = functions.write_options(archive, "hdrcharset=UTF-8") }
         guard functions.write_open(archive, descriptor) == carchive_ok else {
-            throw .writing("the archive", functions.words(archive))
+            throw .unwritable(functions.words(archive))
         }
     }
 
@@ -47,7 +47,7 @@ package final class ArchiveWriter {
         defer { _ = functions.read_free(disk) }
         _ = functions.disk_keep_links(disk)
         guard functions.disk_open(disk, path) == carchive_ok else {
-            throw ArchiveTrouble.writing(path, functions.words(disk))
+            throw ArchiveTrouble.reading(path, functions.words(disk))
         }
         let above = path.lastIndex(of: "/").map { path[...$0].utf8.count } ?? 0
         var count = 0
@@ -56,7 +56,7 @@ package final class ArchiveWriter {
             let code = functions.disk_next(disk, entry)
             if code == carchive_end { return count }
             guard code >= carchive_warn else {
-                throw ArchiveTrouble.writing(path, functions.words(disk))
+                throw ArchiveTrouble.reading(path, functions.words(disk))
             }
             try going()
             _ = functions.disk_descend(disk)
@@ -100,7 +100,10 @@ package final class ArchiveWriter {
             throw ArchiveTrouble.notOneFile
         }
         guard functions.write_header(archive, entry) >= carchive_warn else {
-            throw ArchiveTrouble.writing(name, functions.words(archive))
+            let words = functions.words(archive)
+            // What the system refuses is the archive, and all else is about the entry.
+            let isOurs = [EDQUOT, EFBIG, EIO, ENOSPC].contains(functions.error_number(archive))
+            throw isOurs ? ArchiveTrouble.unwritable(words) : .writing(name, words)
         }
         guard functions.entry_kind(entry) == carchive_file, functions.entry_size(entry) > 0 else {
             return
@@ -110,9 +113,9 @@ package final class ArchiveWriter {
             try going()
             let count = functions.read_data(disk, &piece, piece.count)
             if count == 0 { return }
-            guard count > 0 else { throw ArchiveTrouble.writing(name, functions.words(disk)) }
+            guard count > 0 else { throw ArchiveTrouble.reading(name, functions.words(disk)) }
             guard functions.write_data(archive, piece, count) == count else {
-                throw ArchiveTrouble.writing(name, functions.words(archive))
+                throw ArchiveTrouble.unwritable(functions.words(archive))
             }
         }
     }
@@ -120,7 +123,7 @@ package final class ArchiveWriter {
     /// Writes the end.
     package func finish() throws(ArchiveTrouble) {
         guard functions.write_close(archive) >= carchive_warn else {
-            throw .writing("the archive", functions.words(archive))
+            throw .unwritable(functions.words(archive))
         }
     }
 }

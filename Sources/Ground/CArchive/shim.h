@@ -9,6 +9,7 @@
 #include <locale.h>
 
 struct carchive_functions {
+    __typeof__(archive_errno) *error_number;
     __typeof__(archive_error_string) *error_string;
     __typeof__(archive_read_new) *read_new;
     __typeof__(archive_read_support_filter_gzip) *read_gzip;
@@ -67,7 +68,8 @@ struct carchive_functions {
 /// Finds all functions; returns whether they are there.
 static inline int carchive_load(struct carchive_functions *functions) {
     static const char *const names[] = {
-        "archive_error_string", "archive_read_new", "archive_read_support_filter_gzip",
+        "archive_errno", "archive_error_string", "archive_read_new",
+        "archive_read_support_filter_gzip",
         "archive_read_support_filter_bzip2", "archive_read_support_filter_xz",
         "archive_read_support_filter_zstd", "archive_read_support_format_tar",
         "archive_read_support_format_zip", "archive_read_support_format_raw",

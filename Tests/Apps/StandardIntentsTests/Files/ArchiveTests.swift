@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import PatienceTestKit
 import ProcessTestKit
@@ -112,6 +113,31 @@ import Values
             "file.extract", ["archive": .string(name), "to": "out"])
         #expect(refused.sentence.contains("it cannot be read: "))
         #expect(try names() == [name])
+    }
+
+    @Test(arguments: ["tar", "tar.gz", "zip", "gz"], [10, 1_000_000])
+    func `a full disk is told as the trouble of the archive`(_ ending: String, bytes: Int) throws {
+        try shell("head -c \(bytes) /dev/urandom > file")
+        // All that is written to it meets a full disk.
+        let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+        defer { close(full) }
+        let error = #expect(throws: ArchiveTrouble.self) {
+            let writer = try ArchiveWriter(ArchiveKind(ofName: "a.\(ending)"), to: full)
+            _ = try writer.add("\(folder)/file", skipping: "") {}
+            try writer.finish()
+        }
+        #expect(error == .unwritable("the disk is full"))
+        #expect(error.map { "\($0)" } == "it cannot be written: the disk is full")
+    }
+
+    @Test func `a file that cannot be read is named`() throws {
+        let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        defer { close(nowhere) }
+        let writer = try ArchiveWriter(ArchiveKind(ofName: "a.tar"), to: nowhere)
+        let error = #expect(throws: ArchiveTrouble.self) {
+            _ = try writer.add("\(folder)/none", skipping: "") {}
+        }
+        #expect(error.map { "\($0)".hasPrefix("'\(folder)/none' cannot be read: ") } == true)
     }
 
     @Test func `an archive does not pack itself, and an undo brings back the former one`()

@@ -32,8 +32,8 @@ extension Diagnostic.Message {
 
     static let crontabMail = Self(
         code: "crontab-mail",
-        "not taken over: what commands write is not mailed; 'errand logs' has it, and 'notify' in "
-            + "'errand.yaml' says where you are told of failures")
+        "not taken over: what commands write is not mailed; 'errand logs' has it, and "
+            + "'mail: { smtp: ..., from: ..., to: ... }' in 'errand.yaml' has failures mailed")
 
     static func crontabSetting(_ name: String, _ advice: String) -> Self {
         Self(code: "crontab-setting", "'\(name)' is not taken over; \(advice)")

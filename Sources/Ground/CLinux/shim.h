@@ -119,11 +119,6 @@ static inline void core_dumps_off(void) {
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }
 
-/// Whether the system may write an image of this process.
-static inline int core_dumps_are_on(void) {
-    return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1;
-}
-
 /// Gives memory that is not in use any more back to the machine.
 static inline void give_back_memory(void) {
     malloc_trim(0);

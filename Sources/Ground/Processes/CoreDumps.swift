@@ -9,7 +9,4 @@ public enum CoreDumps {
     /// Limits stay as they are, and with them what children are given. Neither can others of the
     /// same user look into the process from now on, so that no debugger can be attached to it.
     public static func forbid() { core_dumps_off() }
-
-    /// Whether they are allowed.
-    static var areAllowed: Bool { core_dumps_are_on() == 1 }
 }

@@ -2,6 +2,7 @@ import CCurl
 import Diagnostics
 import Glibc
 import HTTP
+import Polling
 
 /// A connection to a server of IMAP on which its user is logged in; one thread uses it.
 final class IMAPSession {
@@ -33,8 +34,8 @@ final class IMAPSession {
     /// Sends a command, and returns what the server says before its last word, which is no refusal.
     func ask(_ command: String) throws(MailError) -> [IMAPResponse] {
         count += 1
-        let tag = "E\(count)"
         reader.beginAnswer()
+        let tag = "E\(count)"
         try send(Array("\(tag) \(command)\r\n".utf8))
         var answers: [IMAPResponse] = []
         while true {
@@ -76,8 +77,8 @@ final class IMAPSession {
             }
             try wait(code, POLLIN)
         }
-    }
         throw late
+    }
 
     private func send(_ bytes: [UInt8]) throws(MailError) {
         var rest = bytes[...]
@@ -93,7 +94,6 @@ final class IMAPSession {
     /// Waits until the connection is ready; throws where that is not why nothing went.
     private func wait(_ code: CURLcode, _ events: Int32) throws(MailError) {
         guard code == CURLE_AGAIN else { throw server.failure("is lost: \(functions.words(code))") }
-        let rest = Int32(max(0, (deadline - .now) / .milliseconds(1)))
         var file = pollfd(fd: socket, events: Int16(events), revents: 0)
         guard poll(&file, 1, Poller.milliseconds(until: deadline)) != 0 else { throw late }
     }

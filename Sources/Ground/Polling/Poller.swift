@@ -56,7 +56,8 @@ package final class Poller: Sendable {
         }
     }
 
-    private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+    /// The time until a deadline as `poll` takes it; for ever without one.
+    package static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
         guard let deadline else { return -1 }
         let span = (deadline - .now) / .milliseconds(1)
         // A part of a millisecond is waited for as a whole one, so that the time has come then.

@@ -47,29 +47,15 @@ package final class OwnedHome: Sendable {
         damage = (store as? SQLiteStore)?.damage
         let isWhole = damage == nil
         let log = RunLog(in: ownership.folder)
-        var settings = ownership.settings
-        settings.isPassing = ownership.folder == nil
-        settings.runsFolder = ownership.folder?.path ?? ownership.environment["ERRAND_HOME"]
-        settings.log = { log.add($0) }
-        settings.output = { log.add($0) }
-        settings.earlierOutput = { log.output(of: $0, at: $1, attempt: $2) }
+        let late = LateDesk()
+        let written = isWhole ? ownership.folder : nil
+        var settings = try Self.settings(for: ownership, log, late, writingTo: written)
         let folders = RunFolders(of: ownership)
         passing = ownership.folder == nil ? folders : nil
         if isWhole {
             settings.temporaryFolder = { try folders.folder(of: $0) }
             settings.removeTemporaryFolder = { folders.remove(of: $0) }
             try await folders.sweep(store)
-        }
-        let handed = ownership.folder.map(HandedFiles.init)
-        settings.sweepLogs = { store throws(StoreError) in
-            try await handed?.sweep(store)
-            return try await log.sweep(store)
-        }
-        let late = LateDesk()
-        settings.acts = { late.acts(of: $0, askedBy: $1) }
-        let written = isWhole ? ownership.folder : nil
-        settings.breadcrumbs = try written.map { folder throws(HomeFolderError) in
-            try BreadcrumbFile(at: folder.breadcrumbs)
         }
         Self.furnish(ownership, from: store)
         try await Self.equip(ownership, from: store)
@@ -78,19 +64,7 @@ package final class OwnedHome: Sendable {
             settings.heard = { usage.note($0, at: store.now) }
             settings.sweepUses = { await usage.remove(before: $0) }
         }
-        if isWhole, let show = ownership.tilesChanged {
-            let host = ownership.host
-            let tiles = TileNews { [ownership] app in
-                await show(app, ownership.host.registry) {
-                    await ownership.subtitle(of: app, in: nil)
-                }
-            }
-            // A process may own another home later, and this one is let go of by then.
-            host.listenToShortcuts { [weak tiles] in tiles?.note($0) }
-            self.tiles = tiles
-        } else {
-            tiles = nil
-        }
+        tiles = isWhole ? Self.tiles(of: ownership) : nil
         let herald = ownership.told.map { Herald(ownership, telling: $0) }
         let monitor = Self.monitor(for: ownership, counting: &settings)
         self.monitor = monitor
@@ -125,6 +99,39 @@ package final class OwnedHome: Sendable {
         herald?.begin(at: desk)
         await gateway?.follow()
         await watch(by: ownership.monitoring ?? MonitoringSettings())
+    }
+
+    /// The settings of the engine, as far as they need neither a store nor the folders of runs.
+    private static func settings(
+        for ownership: Ownership, _ log: RunLog, _ late: LateDesk, writingTo folder: HomeFolder?
+    ) throws(HomeFolderError) -> EngineSettings {
+        var settings = ownership.settings
+        settings.isPassing = ownership.folder == nil
+        settings.runsFolder = ownership.folder?.path ?? ownership.environment["ERRAND_HOME"]
+        settings.log = { log.add($0) }
+        settings.output = { log.add($0) }
+        settings.earlierOutput = { log.output(of: $0, at: $1, attempt: $2) }
+        let handed = ownership.folder.map(HandedFiles.init)
+        settings.sweepLogs = { store throws(StoreError) in
+            try await handed?.sweep(store)
+            return try await log.sweep(store)
+        }
+        settings.acts = { late.acts(of: $0, askedBy: $1) }
+        if let folder { settings.breadcrumbs = try BreadcrumbFile(at: folder.breadcrumbs) }
+        return settings
+    }
+
+    /// Tells those who want it that what apps show of themselves has changed.
+    private static func tiles(of ownership: Ownership) -> TileNews? {
+        guard let show = ownership.tilesChanged else { return nil }
+        let tiles = TileNews { app in
+            await show(app, ownership.host.registry) {
+                await ownership.subtitle(of: app, in: nil)
+            }
+        }
+        // A process may own another home later, and this one is let go of by then.
+        ownership.host.listenToShortcuts { [weak tiles] in tiles?.note($0) }
+        return tiles
     }
 
     /// Makes what others watch over the home by, and lets it count troubles.

@@ -236,40 +236,41 @@ extension PhraseMatcher {
         if aligner.takesOneOfSeveral(alignment) { isSure = false }
         var open: (slot: String, things: [String])?
         for filled in alignment.slots {
-            let name = sayable.slots[filled.slot].name
-            if filled.cost > Self.mostOfName { isSure = false }
-            switch filled.value {
-            case .text:
-                call.values[name] = .text(aligner.said.text(of: filled.range))
-                if aligner.said.isDoubtful(filled.range) { isSure = false }
-            case .number(let number): call.values[name] = .number(number)
-            case .length(let seconds): call.values[name] = .length(seconds)
-            case .date(let start, let isDay):
-                let isOfDay = sayable.slots[filled.slot].kind == .day
-                // A time of day would be lost.
-                if isOfDay, !isDay { isSure = false }
-                call.values[name] = isOfDay ? .day(start) : .date(start, isDay: isDay)
-            case .truth(let truth): call.values[name] = .truth(truth)
-            case .name:
-                call.values[name] = .name(aligner.said.text(of: filled.range))
-                isSure = false
-            case .things(let fit, let kind):
-                let things = aligner.slotReader.things(fit, of: kind)
-                if things.count == 1 {
-                    call.values[name] = .thing(things[0])
-                } else if open == nil {
-                    open = (name, things)
-                } else {
-                    // One question at a time; the intent asks the other one.
-                    call.values[name] = .name(aligner.said.text(of: filled.range))
-                    isSure = false
-                }
-            }
+            let slot = sayable.slots[filled.slot]
+            let (value, isClear) = value(of: filled, for: slot, aligner, asking: &open)
+            call.values[slot.name] = value
+            if !isClear || filled.cost > Self.mostOfName { isSure = false }
         }
         call.isConfirmed =
             sayable.changes
             ? !isSure : !alignment.isExact && alignment.cost > Self.mostUnconfirmed
         return (call, open)
+    }
+
+    /// The value that words are for a slot, and whether it is clear; none where they are what is
+    /// asked for.
+    private func value(
+        of filled: Alignment.Filled, for slot: Sayable.Slot, _ aligner: Aligner,
+        asking open: inout (slot: String, things: [String])?
+    ) -> (value: SaidValue?, isClear: Bool) {
+        let said = aligner.said
+        switch filled.value {
+        case .text: return (.text(said.text(of: filled.range)), !said.isDoubtful(filled.range))
+        case .number(let number): return (.number(number), true)
+        case .length(let seconds): return (.length(seconds), true)
+        case .date(let start, let isDay):
+            // A time of day would be lost.
+            return slot.kind == .day ? (.day(start), isDay) : (.date(start, isDay: isDay), true)
+        case .truth(let truth): return (.truth(truth), true)
+        case .name: return (.name(said.text(of: filled.range)), false)
+        case .things(let fit, let kind):
+            let things = aligner.slotReader.things(fit, of: kind)
+            if things.count == 1 { return (.thing(things[0]), true) }
+            // One question at a time; the intent asks the other one.
+            guard open == nil else { return (.name(said.text(of: filled.range)), false) }
+            open = (slot.name, things)
+            return (nil, true)
+        }
     }
 
     /// Offers what can be done with a thing that is named beside its app, and nothing else.

@@ -31,16 +31,7 @@ struct FoundTests {
     }
 
     private mutating func find(_ word: String) throws {
-        let path: CheckedPath
-        var id: String?
-        if FileEntry(word.hasPrefix("/") ? word : "\(session.folder)/\(word)") != nil {
-            path = try CheckedPath(word, in: session.folder)
-        } else {
-            switch try NamedWorkflow(word, in: session.folder) {
-            case .file(let file): path = file
-            case .id(let name, let project): (path, id) = (project, name)
-            }
-        }
+        let (path, id) = try meant(by: word)
         guard let registry = session.registry(of: path) else { throw UnsoundPacks() }
         let reader = try ProjectReader(session)
         var found = DiagnosticList()
@@ -63,32 +54,46 @@ struct FoundTests {
             let isSound = !diagnostics.contains { $0.file?.name == tests.source.name }
             // The mistakes that keep it from being run stand among the errors, of any file.
             guard isSound, let definition = try? checked.definition(of: member.content.id) else {
-                let before = errors.count
-                add(diagnostics, about: [tests.source.name, member.source.name])
-                if errors.count == before {
-                    add(diagnostics, about: diagnostics.compactMap { $0.file?.name })
-                }
+                addErrors(diagnostics, of: member.source.name, testedBy: tests.source.name)
                 continue
             }
-            let workflow = member.content.id
             let folder = path.base(in: session.folder)
-            let stage = TestStage(
-                definition, testedBy: tests.source, registry, zones, in: zone, folder
-            ) { name, value in
-                guard !checked.lacksTriggerField(name, of: workflow) else {
-                    throw UsageError("the trigger of '\(workflow)' gives no '\(name)'")
-                }
-                return try checked.triggerField(name, of: workflow)
-                    .map { try value.checked(as: $0, for: "trigger.\(name)") } ?? value
-            } recording: { [folder = Self.folder(of: tests.source.name)] name in
-                let file = name.hasPrefix("/") ? name : "\(folder)\(name)"
-                let bytes = try TextFile.read(file).text
-                return try Recording(stored: try Value(json: Array(bytes.utf8)))
-            }
+            let stage = stage(
+                for: definition, testedBy: tests.source, registry, in: folder, checked)
             self.files.append(
                 File(tests: tests.content.tests, workflow: definition.workflow, stage: stage))
         }
         if count == 0, let id { throw UsageError("there are no tests of '\(id)'") }
+    }
+
+    /// The file or folder that a word means, or a workflow and its project.
+    private func meant(by word: String) throws -> (path: CheckedPath, id: String?) {
+        if FileEntry(word.hasPrefix("/") ? word : "\(session.folder)/\(word)") != nil {
+            return (try CheckedPath(word, in: session.folder), nil)
+        }
+        return switch try NamedWorkflow(word, in: session.folder) {
+        case .file(let file): (file, nil)
+        case .id(let name, let project): (project, name)
+        }
+    }
+
+    private func stage(
+        for definition: Definition, testedBy file: SourceFile, _ registry: IntentRegistry,
+        in folder: String, _ checked: CheckedProject
+    ) -> TestStage {
+        let workflow = definition.id
+        return TestStage(definition, testedBy: file, registry, zones, in: zone, folder) {
+            name, value in
+            guard !checked.lacksTriggerField(name, of: workflow) else {
+                throw UsageError("the trigger of '\(workflow)' gives no '\(name)'")
+            }
+            return try checked.triggerField(name, of: workflow)
+                .map { try value.checked(as: $0, for: "trigger.\(name)") } ?? value
+        } recording: { [folder = Self.folder(of: file.name)] name in
+            let file = name.hasPrefix("/") ? name : "\(folder)\(name)"
+            let bytes = try TextFile.read(file).text
+            return try Recording(stored: try Value(json: Array(bytes.utf8)))
+        }
     }
 
     /// Of a file that belongs to no project, what lies beside it belongs to it.
@@ -103,6 +108,17 @@ struct FoundTests {
             guard FileEntry(String(other)) != nil else { continue }
             files.add(String(other), as: kind, read: TextFile.read, reportingTo: &ignored)
             return
+        }
+    }
+
+    /// Adds what is wrong with a workflow and its tests, or else with any file.
+    private mutating func addErrors(
+        _ diagnostics: [Diagnostic], of workflow: String, testedBy tests: String
+    ) {
+        let before = errors.count
+        add(diagnostics, about: [tests, workflow])
+        if errors.count == before {
+            add(diagnostics, about: diagnostics.compactMap { $0.file?.name })
         }
     }
 

@@ -9,9 +9,10 @@ import Testing
 
     /// The verdict of the last of some keys; all others decide nothing.
     private static func verdict(
-        _ keys: [Key], _ manner: Picker.Manner = .one, takesWords: Bool = false
+        _ keys: [Key], _ manner: Picker.Manner = .one, takesWords: Bool = false,
+        beginningAt first: Int = 0
     ) -> Picker.Verdict? {
-        var picker = Picker(options, manner, takesWords: takesWords)
+        var picker = Picker(options, manner, takesWords: takesWords, beginningAt: first)
         for key in keys.dropLast() { #expect(picker.press(key) == nil) }
         return keys.last.flatMap { picker.press($0) }
     }
@@ -40,6 +41,21 @@ import Testing
         ] as [([Key], Picker.Verdict?)])
     func `several options are marked, and taken together`(keys: [Key], verdict: Picker.Verdict?) {
         #expect(Self.verdict(keys, .several) == verdict)
+    }
+
+    @Test(
+        arguments: [
+            (1, [.enter], .taken([1])), (2, [.enter], .taken([2])),
+            (1, [.up, .enter], .taken([0])),
+            (2, [.down, .enter], .taken([0])), (2, typed("a") + [.enter], .taken([0])),
+            (2, typed("gar") + [.enter], .taken([1])),
+            (2, typed("gar") + [.escape, .enter], .taken([2])),
+            (1, typed("x") + [.erase, .enter], .taken([1])),
+        ] as [(Int, [Key], Picker.Verdict?)])
+    func `the mark begins at an option, and comes back there once nothing is looked for`(
+        first: Int, keys: [Key], verdict: Picker.Verdict?
+    ) {
+        #expect(Self.verdict(keys, beginningAt: first) == verdict)
     }
 
     @Test func `other words are taken where they may be`() {

@@ -68,11 +68,11 @@ extension Files.Trouble: CustomStringConvertible {
         case .emptyPattern: "an empty pattern means no file; '*' means all"
         case .openPattern(let text, let sign):
             "the pattern '\(text)' has a '\(sign)' that nothing closes; '\\\(sign)' means it as it is"
-        case .insideItself(let path): "'\(path)' cannot go into itself"
-        case .system(let path, let error): "'\(path)': \(error)"
-        }
-        case .notKept(let path): "what '\(path)' was before is not kept any more"
         case .manyPatterns(let text):
             "the pattern '\(text)' stands for more than \(PathPattern.mostAlternatives) patterns; write fewer choices between '{' and '}'"
+        case .insideItself(let path): "'\(path)' cannot go into itself"
+        case .notKept(let path): "what '\(path)' was before is not kept any more"
+        case .system(let path, let error): "'\(path)': \(error)"
+        }
     }
 }

@@ -21,13 +21,14 @@ struct GivenTrigger {
         _ field: Assignment, as type: ExpressionType?
     ) throws(UsageError) -> Value {
         guard let type, type.isWrittenAsJSON else {
-            return Value.string(field.value).typed(as: type ?? .string)
+            return try Value.string(field.value).checked(
+                as: type ?? .string, for: "--trigger \(field.name)")
         }
-        do throws(ValueCodingError) {
-            return try Value(json: Array(field.value.utf8)).typed(as: type)
-        } catch {
+        let value: Value
+        do throws(ValueCodingError) { value = try Value(json: Array(field.value.utf8)) } catch {
             throw UsageError("'--trigger \(field.name)=…' takes JSON: \(error)")
         }
+        return try value.checked(as: type, for: "--trigger \(field.name)")
     }
 }
 
@@ -91,6 +92,7 @@ extension Value {
         // What cannot be read is refused where it is used, with its place.
         case (.timestamp, .string(let text)):
             return (try? Timestamp(rfc3339: text)).map(Value.timestamp) ?? self
+        case (.double, .int(let number)): return .double(Double(number))
         case (.duration, .string(let text)):
             return (try? TimeSpan(text: text)).map(Value.duration) ?? self
         case (.list(let element), .list(let values)):

@@ -1,4 +1,5 @@
 import HTTPTestKit
+import Locks
 import PatienceTestKit
 import Synchronization
 import Testing
@@ -20,13 +21,14 @@ import Workflows
     }
 
     private let log = Log()
+    private let shortage = Guarded<String?>(nil)
 
     private func heartbeat(
         _ url: String, _ method: MonitoringSettings.Heartbeat.Method = .get
     ) -> Heartbeat {
         var settings = MonitoringSettings.Heartbeat(url: url)
         settings.method = method
-        return Heartbeat(settings, telling: log.teller)
+        return Heartbeat(settings, telling: log.teller) { [shortage] in shortage.inTurn { $0 } }
     }
 
     @Test(arguments: [
@@ -39,6 +41,18 @@ import Workflows
         await heartbeat("\(server.url)/ping/secret", method).beat()
         #expect(server.requests.map(\.method) == [word])
         #expect(server.requests.map(\.target) == ["/ping/secret"])
+        #expect(log.sentences.isEmpty)
+        server.stop()
+    }
+
+    @Test func `no server is asked while the home stores nothing new`() async throws {
+        let server = try TestServer { $0.reply() }
+        let heartbeat = heartbeat(server.url)
+        for (reason, count) in [(nil, 1), ("the disk is full", 1), (nil, 2)] {
+            shortage.inTurn { $0 = reason }
+            await heartbeat.beat()
+            #expect(server.requests.count == count)
+        }
         #expect(log.sentences.isEmpty)
         server.stop()
     }

@@ -80,6 +80,16 @@ import Values
         #expect(PostItem(whole) == nil)
     }
 
+    @Test func `a home that stores nothing new is told as no workflow`() {
+        let full = PostBag.Bundle(count: 1, last: PostItem(shortage: "no space left on device"))
+        func text(_ others: [PostBag.Bundle] = []) -> String {
+            Letter(about: [full] + others, from: Self.sender, to: "anna").text
+        }
+        #expect(text().contains("Subject: errand on nas: the home stores nothing new\n"))
+        #expect(text().contains("\n\nthe home stores nothing new:\n\n  no space left on device\n"))
+        #expect(text([full]).contains("Subject: errand on nas: 2 messages\n"))
+    }
+
     @Test(arguments: ["sauvegarde-é", "日本語" + String(repeating: "字", count: 60)])
     func `a subject that is not ASCII is encoded in lines that are short enough`(_ name: String)
         throws

@@ -73,6 +73,13 @@ import Values
         #expect(bag.due == nil)
     }
 
+    @Test func `many workflows that fail do not hold up that the home stores nothing new`() {
+        var bag = PostBag()
+        for number in 0..<50 { bag.add(Self.item("w\(number)"), at: .zero) }
+        for _ in 1...3 { bag.add(PostItem(shortage: "full"), at: .zero) }
+        #expect(letters(&bag, at: .zero).filter { $0 == ["": 1] }.count == 1)
+    }
+
     @Test func `a failure long after the last one is told at once again`() {
         var bag = PostBag()
         bag.add(Self.item("check"), at: .zero)

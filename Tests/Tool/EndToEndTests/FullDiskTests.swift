@@ -36,4 +36,23 @@ struct FullDiskTests {
             end.errors.split(separator: "\n").count { $0.hasPrefix("waiting: ") } == 1, "\(end)")
         #expect(end.errors.contains("serving 1 workflow with 1 trigger in force"), "\(end)")
     }
+
+    @Test func `a disk that becomes full is told of by mail`() throws {
+        let disk = try SmallDisk(kilobytes: 12 << 10)
+        let project = try ShellProject(
+            "on: { every: 1s }\nsteps: [{ intent: system.log, with: { message: hello } }]",
+            pipes: ["sent"])
+        try project.install("sendmail", "cat > FOLDER/mail.$$; echo sent > FOLDER/sent")
+        let server = try project.serveReadily("--home", disk.file("home"))
+        try disk.fill(with: "ballast")
+        #expect(try project.word(from: "sent") == "sent\n")
+        disk.free("ballast")
+        let end = try project.hearing("sent") { _ in
+            server.send(SIGTERM)
+            return try server.wait()
+        }
+        #expect(end.ending == .exited(0), "\(end)")
+        let mails = try project.files(beginning: "mail.").map(project.text)
+        #expect(mails.count { $0.contains("the home stores nothing new:\n") } == 1, "\(mails)")
+    }
 }

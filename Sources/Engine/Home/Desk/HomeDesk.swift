@@ -57,7 +57,7 @@ struct HomeDesk: HomeKeeper {
             case .reminder(let run, let question):
                 return .stored(try await reminder(of: question, of: run))
             case .runs(let filter):
-                return .runs(try await runs(filter), shortage: store?.shortage ?? store?.damage)
+                return .runs(try await runs(filter), shortage: shortage)
             case .show(let name, let detail):
                 return .run(try await report(on: try await run(named: name), detail))
             case .answer(let name, let path, let question, let text, let person, let session):
@@ -124,6 +124,9 @@ struct HomeDesk: HomeKeeper {
 }
 
 extension HomeDesk {
+    /// The reason why nothing new is stored, while nothing is.
+    var shortage: String? { store?.shortage ?? store?.damage }
+
     /// Whether this process goes on with all runs, followed or not.
     var goesOnWithAll: Bool {
         if case .everything = ownership.role { true } else { ownership.folder == nil }

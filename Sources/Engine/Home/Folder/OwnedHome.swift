@@ -96,6 +96,7 @@ package final class OwnedHome: Sendable {
             if isWhole { await engine.drain() }
             throw error
         }
+        if let herald { Self.tellShortage(of: store, herald.post) }
         herald?.begin(at: desk)
         await gateway?.follow()
         await watch(by: ownership.monitoring ?? MonitoringSettings())
@@ -146,6 +147,16 @@ package final class OwnedHome: Sendable {
             tell(sentence)
         }
         return monitor
+    }
+
+    /// Tells a person when the disk has no room, which needs none there.
+    private static func tellShortage(of store: any Store, _ post: Post) {
+        store.listen { hints in
+            if case .gone(let shortage) = hints.room { post.add(PostItem(shortage: shortage)) }
+        }
+        if let shortage = (store as? SQLiteStore)?.shortage {
+            post.add(PostItem(shortage: shortage))
+        }
     }
 
     /// Lets others watch over the home by these settings from now on.

@@ -26,7 +26,7 @@ struct BundleList: Sendable {
         }
     }
 
-    func tells(of workflow: String) -> Bool { all.keys.contains { $0.workflow == workflow } }
+    func tells(of matter: String) -> Bool { all.values.contains { $0.last.matter == matter } }
 
     mutating func add(_ bundle: PostBag.Bundle) {
         let subject = Subject(of: bundle.last)

@@ -37,6 +37,7 @@ struct Letter: Sendable {
         let count = bundles.reduce(0) { $0 + $1.count }
         let workflows = Set(bundles.map(\.last.workflow))
         if bundles.count == 1, let bundle = bundles.first { return Self.headline(bundle) }
+        guard !workflows.contains("") else { return "\(count) messages" }
         return workflows.count == 1
             ? "\(count) messages about '\(bundles[0].last.workflow)'"
             : "\(count) messages about \(workflows.count) workflows"
@@ -44,7 +45,9 @@ struct Letter: Sendable {
 
     static func headline(_ bundle: PostBag.Bundle) -> String {
         let times = bundle.count == 1 ? "" : " \(bundle.count) times"
-        return "'\(bundle.last.workflow)' \(bundle.last.kind.rawValue)\(times)"
+        let workflow = bundle.last.workflow
+        let subject = workflow.isEmpty ? "the home" : "'\(workflow)'"
+        return "\(subject) \(bundle.last.kind.rawValue)\(times)"
     }
 
     private var body: String {
@@ -85,7 +88,7 @@ struct Letter: Sendable {
         case .hindered: [show, line("cancel", "ends it")]
         case .parked: [show, line("resume", "lets it go on"), line("cancel", "ends it")]
         case .asks, .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
-        case .notStarted, .notTaken: [show]
+        case .notStarted, .notTaken, .noRoom: [show]
         }
     }
 }

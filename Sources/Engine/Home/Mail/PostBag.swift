@@ -58,10 +58,10 @@ struct PostBag: Sendable {
         func isRecent(_ then: Duration) -> Bool { now - then < Self.quiet }
         guard item.kind.isQuestion else {
             toldAt = toldAt.filter { isRecent($0.value) }
-            guard !collected.tells(of: item.workflow), toldAt[item.workflow] == nil,
-                toldAt.count < Self.mostAtOnce
+            guard !collected.tells(of: item.matter), toldAt[item.matter] == nil,
+                item.workflow.isEmpty || toldAt.count < Self.mostAtOnce
             else { return false }
-            toldAt[item.workflow] = now
+            toldAt[item.matter] = now
             return true
         }
         if let mark = item.question?.mark, item.remindedAt != nil {
@@ -91,7 +91,7 @@ struct PostBag: Sendable {
         let goes = all || isHourOver || !ready.isEmpty || !left.isEmpty
         var together = unsent.take(at: now, withOthers: goes)
         if isHourOver {
-            for bundle in collected.bundles { toldAt[bundle.last.workflow] = now }
+            for bundle in collected.bundles { toldAt[bundle.last.matter] = now }
             together.add(collected)
             (collected, collectedSince) = (BundleList(), nil)
         }

@@ -11,6 +11,7 @@ struct PostItem: Hashable, Sendable {
         case notStarted = "did not start"
         case parked = "is parked"
         case interrupted = "was interrupted and waits for an answer"
+        case noRoom = "stores nothing new"
         case unanswered = "waits for an answer, and the next run has begun"
         case notTaken = "is not in force as it is written"
         case hindered = "is not started, since a run of it goes on"
@@ -20,6 +21,8 @@ struct PostItem: Hashable, Sendable {
     }
 
     let kind: Kind
+
+    /// The workflow; empty for news of the home as a whole.
     let workflow: String
     let run: RunID?
 
@@ -40,6 +43,9 @@ struct PostItem: Hashable, Sendable {
 }
 
 extension PostItem {
+    /// What it is about: further news of that is collected.
+    var matter: String { workflow.isEmpty ? kind.rawValue : workflow }
+
     init(
         _ kind: Kind, _ workflow: String, _ run: RunID? = nil, by cause: String?,
         _ sentences: [String]
@@ -73,6 +79,9 @@ extension PostItem {
         default: return nil
         }
     }
+
+    /// The news that a home stores nothing new.
+    init(shortage: String) { self.init(.noRoom, "", by: nil, [shortage]) }
 
     /// The news of a question.
     init(_ asked: RunQuestion, of workflow: String, isDoubt: Bool = false) {

@@ -6,17 +6,24 @@ import Workflows
 struct Heartbeat: Sendable {
     private let settings: MonitoringSettings.Heartbeat
     private let trouble: DoorTrouble
+    private let shortage: @Sendable () -> String?
     private static let timeLimit = Duration.seconds(20)
 
+    /// `shortage` is the reason why the home stores nothing new, while it does not.
     init(
-        _ settings: MonitoringSettings.Heartbeat, telling tell: Teller
+        _ settings: MonitoringSettings.Heartbeat, telling tell: Teller,
+        unless shortage: @escaping @Sendable () -> String?
     ) {
         self.settings = settings
+        self.shortage = shortage
         trouble = DoorTrouble(tell, recovered: "the heartbeat is taken again")
     }
 
     /// Asks once, and tells of a failure unless that is the same as before.
+    ///
+    /// Where nothing can begin, it is as silent as an engine that is off.
     func beat() async {
+        guard shortage() == nil else { return }
         var client = HTTPClient()
         client.limits.whole = min(Self.timeLimit, .seconds(settings.every.seconds))
         client.limits.answer = 1 << 20

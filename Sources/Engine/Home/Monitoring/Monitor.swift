@@ -101,7 +101,7 @@ final class Monitor: Sendable {
 
     private func beat(_ settings: MonitoringSettings.Heartbeat?, _ desk: HomeDesk) {
         let pulse = settings.map { settings in
-            let heartbeat = Heartbeat(settings, telling: tell)
+            let heartbeat = Heartbeat(settings, telling: tell) { desk.shortage }
             return Pulse(
                 every: .seconds(settings.every.seconds), by: ContinuousClock(),
                 turning: { await desk.engine.turn() }, telling: { await heartbeat.beat() })

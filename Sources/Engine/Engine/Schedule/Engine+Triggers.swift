@@ -86,16 +86,19 @@ extension Engine {
 }
 
 extension Engine {
-    /// The rows of the ledger of a workflow's triggers, the newest first.
+    /// The rows of the ledger of a workflow's triggers, the newest first, or without one those of
+    /// all that started nothing.
     package func ledger(
-        of workflow: String, due: ClosedRange<Timestamp>? = nil, most: Int
+        of workflow: String?, due: ClosedRange<Timestamp>? = nil, most: Int
     ) async throws(EngineError) -> [OccurrenceRecord] {
         try await reading { () throws(StoreError) in
             var rows: [OccurrenceRecord] = []
-            for trigger in try await parts.store.triggers() where trigger.workflow == workflow {
+            for trigger in try await parts.store.triggers()
+            where trigger.workflow == workflow ?? trigger.workflow {
                 var selection = OccurrenceSelection(of: trigger.uid, most: most)
                 selection.due = due
-                rows += try await parts.store.occurrences(selection)
+                let found = try await parts.store.occurrences(selection)
+                rows += workflow == nil ? found.filter(\.isLeftOut) : found
             }
             rows.sort { $0.nominal.upperBound > $1.nominal.upperBound }
             return Array(rows.prefix(most))
@@ -130,6 +133,13 @@ extension Engine {
             }
             return Array(found.prefix(most))
         }
+    }
+}
+
+extension OccurrenceRecord {
+    /// Whether nothing was started, and no other one stands for it.
+    fileprivate var isLeftOut: Bool {
+        judgements.last.map { [.skipped, .failedToStart].contains($0.judgement.verdict) } ?? false
     }
 }
 

@@ -31,20 +31,27 @@ extension HomeDesk {
     }
 
     func signals(_ filter: SignalFilter) async throws -> [SignalReport] {
-        let triggers = Dictionary(try await engine.triggers().map { ($0.uid, $0) }) { $1 }
+        let triggers = try await engine.triggers()
         var reports: [SignalReport] = []
         for (signal, rows) in try await engine.signals(named: filter.name, most: filter.most) {
-            var named = try await ledgerRows(rows)
-            for index in named.indices {
-                let trigger = triggers[named[index].trigger]
-                named[index].workflow = trigger?.workflow
-                named[index].triggerID = trigger?.id
-            }
-            var report = SignalReport(signal, named)
+            var report = SignalReport(signal, try await ledgerRows(rows).named(by: triggers))
             report.doubts = try await engine.doubts(about: signal)
             reports.append(report)
         }
         return reports
+    }
+}
+
+extension [LedgerRow] {
+    /// The same with the workflows and the ids of their triggers.
+    fileprivate func named(by triggers: [TriggerRecord]) -> Self {
+        let triggers = Dictionary(triggers.map { ($0.uid, $0) }) { $1 }
+        return map { row in
+            var named = row
+            named.workflow = triggers[row.trigger]?.workflow
+            named.triggerID = triggers[row.trigger]?.id
+            return named
+        }
     }
 }
 
@@ -80,8 +87,9 @@ extension HomeDesk {
 
     func ledger(_ filter: LedgerFilter) async throws -> [LedgerRow] {
         let due = filter.from.map { from in from...max(from, filter.to ?? .latest) }
-        return try await ledgerRows(
+        let rows = try await ledgerRows(
             try await engine.ledger(of: filter.workflow, due: due, most: filter.most))
+        return filter.workflow == nil ? rows.named(by: try await engine.triggers()) : rows
     }
 
     /// Rows with what they are part of, and how their runs stand.

@@ -41,19 +41,20 @@ extension SignalFilter: StoredRecord {
 
 /// Selects the rows of the ledger to list, the newest first.
 package struct LedgerFilter: Hashable, Sendable {
-    package let workflow: String
+    /// Without a workflow, the rows of all that started nothing.
+    package let workflow: String?
 
     /// Only what was due in this time.
     package var from: Timestamp?
     package var to: Timestamp?
     package var most = 20
 
-    package init(of workflow: String) { self.workflow = workflow }
+    package init(of workflow: String?) { self.workflow = workflow }
 }
 
 extension LedgerFilter: StoredRecord {
     package static let table = StoredTable(
-        "filter", part("workflow", \.workflow), part(optional: "from", \.from),
+        "filter", part(optional: "workflow", \.workflow), part(optional: "from", \.from),
         part(optional: "to", \.to), part("most", \.most),
         make: { workflow, from, to, most in
             var filter = LedgerFilter(of: workflow)

@@ -284,7 +284,7 @@ import Workflows
     private static let trigger = TriggerReport(
         uid: "t1", workflow: "w", id: nil, kind: "signal", rule: "when it rains", state: .paused,
         note: "by anna", next: .epoch, decided: nil, last: row,
-        troubles: ["means 5 files"])
+        troubles: ["means 5 files"], zone: "Europe/Oslo")
 
     private static var step: StepReport {
         get throws {

@@ -171,6 +171,23 @@ import Testing
         #expect(try project.tool("runs").output.contains("succeeded"))
     }
 
+    @Test(arguments: [("UTC", false), ("Europe/Oslo", true)])
+    func `the zone of times is named where a rule goes by another one`(
+        _ zone: String, _ isNamed: Bool
+    ) throws {
+        let project = try ShellProject(
+            "on: { time: \"07:00\", timezone: \(zone) }\nsteps: [{ wait: 1s }]")
+        let server = try project.serveReadily()
+        for words in [["status"], ["triggers"], ["why", "check"]] {
+            let page = try project.tool(words)
+            #expect(page.output.contains("every day at 07:00, \(zone)"), "\(page)")
+            let note = "\ntimes without a zone are in UTC\n"
+            #expect(page.output.hasSuffix(note) == isNamed, "\(page)")
+        }
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+    }
+
     @Test func `a trigger that leaves out the days of a calendar is in force`() throws {
         let project = try ShellProject(
             "on: { time: '02:00', exclude: holidays.ics }\nsteps: [{ wait: 1s }]")

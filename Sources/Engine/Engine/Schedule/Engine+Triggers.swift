@@ -13,6 +13,9 @@ package struct TriggerStanding: Hashable, Sendable {
     /// What starts it, in words for people.
     package var rule: String
 
+    /// The zone by which it goes, if it goes by times.
+    package var zone: String?
+
     /// Whether its file says that it may start something.
     package let isEnabled: Bool
 
@@ -166,6 +169,7 @@ extension Schedule {
         }
         guard let rule else { return standing }
         standing.rule = rule.sentence
+        standing.zone = rule.zone.name
         let now = parts.store.now
         if standing.mayStart { standing.next = rule.nextDue(after: now) }
         // The watermark stands still while nothing is due.

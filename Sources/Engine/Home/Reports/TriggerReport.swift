@@ -33,6 +33,9 @@ package struct TriggerReport: Hashable, Sendable {
     /// What keeps it from seeing all that it means, or from starting anything; each is a predicate
     /// to its name.
     package var troubles: [String] = []
+
+    /// The zone by which it goes, if it goes by times.
+    package var zone: String?
 }
 
 extension TriggerReport {
@@ -48,6 +51,7 @@ extension TriggerReport {
         decided = standing.decided
         self.last = last
         troubles = standing.troubles
+        zone = standing.zone
     }
 
     /// The name for people: its id, or else its kind.
@@ -77,7 +81,8 @@ extension TriggerReport: StoredRecord {
         part("kind", \.kind), part("rule", \.rule), part("state", \.state),
         part(optional: "note", \.note), part(optional: "next", \.next),
         part(optional: "decided", \.decided), part(optional: "last", \.last),
-        part("troubles", or: [], \.troubles), make: Self.init)
+        part("troubles", or: [], \.troubles), part(optional: "zone", \.zone),
+        make: Self.init)
 }
 
 extension TriggerReport.State: StoredText {}

@@ -21,7 +21,7 @@ struct TriggersCommand: Command {
         let request = HomeRequest.triggers(of: id)
         switch try await HomeVisit.reply(to: request, session) {
         case .triggers(let list):
-            let table = TriggerTable(list.triggers, PersonalTime(at: try session.moment()))
+            let table = TriggerTable(list.triggers, try session.moment())
             session.output.print(isJSON ? list.stored.prettyJSON : table.text(on: session.terminal))
             if !list.isServed { session.tellNotServed() }
             session.tellNotTaken(list.project)

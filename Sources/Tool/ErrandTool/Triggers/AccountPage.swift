@@ -21,7 +21,7 @@ struct AccountPage {
     var text: String {
         let lines = rows + others
         let answer = lines.isEmpty ? silence : lines
-        return (answer + states).joined(separator: "\n")
+        return (answer + states + account.triggers.zoneNote(at: moment)).joined(separator: "\n")
     }
 
     private var rows: [String] {

@@ -29,7 +29,8 @@ struct StatusPage {
             part("waiting", waiting, nil), failed,
             unstarted, resting, troubled, notTaken, next,
         ]
-        return parts.compactMap(\.self).joined(separator: "\n\n")
+        let note = status.triggers.triggers.zoneNote(at: moment)
+        return (parts.compactMap(\.self) + note).joined(separator: "\n\n")
     }
 
     private func part(_ title: String, _ runs: [RunSummary], _ nothing: String?) -> String? {

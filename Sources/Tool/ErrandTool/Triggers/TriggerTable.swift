@@ -5,16 +5,19 @@ import Screens
 /// Triggers in columns.
 struct TriggerTable {
     private let triggers: [TriggerReport]
+    private let moment: Moment
     private let time: PersonalTime
 
-    init(_ triggers: [TriggerReport], _ time: PersonalTime) {
+    init(_ triggers: [TriggerReport], _ moment: Moment) {
         self.triggers = triggers
-        self.time = time
+        self.moment = moment
+        time = PersonalTime(at: moment)
     }
 
     func text(on terminal: Terminal) -> String {
         guard !triggers.isEmpty else { return "no triggers" }
-        return Columns(rows: triggers.map(row)).lines(on: terminal).joined(separator: "\n")
+        let lines = Columns(rows: triggers.map(row)).lines(on: terminal)
+        return (lines + triggers.zoneNote(at: moment)).joined(separator: "\n")
     }
 
     private func row(of trigger: TriggerReport) -> [Columns.Cell] {
@@ -37,6 +40,15 @@ struct TriggerTable {
         guard let last = trigger.last else { return .init("") }
         let cell = last.verdictCell(time)
         return .init("\(time.short(last.to)) \(cell.text)", cell.ink)
+    }
+}
+
+extension [TriggerReport] {
+    /// Names the zone of the times that are told, where a trigger goes by another one.
+    func zoneNote(at moment: Moment) -> [String] {
+        let here = moment.zone.name
+        let isElsewhere = contains { $0.zone.map { $0 != here } ?? false }
+        return isElsewhere ? ["times without a zone are in \(here)"] : []
     }
 }
 

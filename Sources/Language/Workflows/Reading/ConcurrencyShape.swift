@@ -16,7 +16,9 @@ enum ConcurrencyShape {
     )
 
     static let shape = Shape(
-        name: "'concurrency'", summary: "What happens while an earlier run has not ended.",
+        name: "'concurrency'",
+        summary:
+            "What happens while an earlier run has not ended; runs of other workflows do not count.",
         keys: [mode.facts, most.facts, key.facts, hold.facts])
 
     static let form = Form<Concurrency>.either(

@@ -157,7 +157,8 @@ package final class ArchiveReader {
             try going()
             size += count
             guard size <= limits.bytes else { throw ArchiveTrouble.tooLarge(limits.bytes) }
-            guard functions.write_block(disk, bytes, count, offset) >= carchive_warn else {
+            // Here a warning is about bytes that were not written.
+            guard functions.write_block(disk, bytes, count, offset) == carchive_ok else {
                 throw ArchiveTrouble.writing(name, functions.words(disk))
             }
         }

@@ -130,6 +130,20 @@ import Values
         #expect(error.map { "\($0)" } == "it cannot be written: the disk is full")
     }
 
+    @Test func `what cannot be written as a whole is not unpacked`() async throws {
+        try shell("head -c 20000000 /dev/urandom > x && tar cf a.tar x && mkdir out")
+        await #expect(processExitsWith: .success) { [folder = folder as String] in
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 16 << 20, rlim_max: 16 << 20)
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let reader = try ArchiveReader(
+                folder + "/a.tar", within: .init(bytes: 64 << 20, entries: 9))
+            #expect(throws: ArchiveTrouble.writing("x", "Write failed")) {
+                try reader.unpack(into: folder + "/out") {}
+            }
+        }
+    }
+
     @Test func `a file that cannot be read is named`() throws {
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
         defer { close(nowhere) }

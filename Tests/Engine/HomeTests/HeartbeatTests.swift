@@ -10,6 +10,7 @@ import Workflows
 @Suite(.patient) struct HeartbeatTests {
     private final class Log: Sendable {
         private let all = Mutex<[String]>([])
+        let shortage = Guarded<String?>(nil)
 
         var sentences: [String] { all.withLock { $0 } }
 
@@ -21,14 +22,13 @@ import Workflows
     }
 
     private let log = Log()
-    private let shortage = Guarded<String?>(nil)
 
     private func heartbeat(
         _ url: String, _ method: MonitoringSettings.Heartbeat.Method = .get
     ) -> Heartbeat {
         var settings = MonitoringSettings.Heartbeat(url: url)
         settings.method = method
-        return Heartbeat(settings, telling: log.teller) { [shortage] in shortage.inTurn { $0 } }
+        return Heartbeat(settings, telling: log.teller) { [log] in log.shortage.inTurn { $0 } }
     }
 
     @Test(arguments: [
@@ -49,7 +49,7 @@ import Workflows
         let server = try TestServer { $0.reply() }
         let heartbeat = heartbeat(server.url)
         for (reason, count) in [(nil, 1), ("the disk is full", 1), (nil, 2)] {
-            shortage.inTurn { $0 = reason }
+            log.shortage.inTurn { $0 = reason }
             await heartbeat.beat()
             #expect(server.requests.count == count)
         }

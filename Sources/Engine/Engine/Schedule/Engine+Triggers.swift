@@ -3,6 +3,7 @@ import Diagnostics
 package import Messages
 import Runs
 package import Store
+import TimeZones
 package import Values
 import Workflows
 

@@ -1,5 +1,6 @@
 import Catalogue
 import Home
+import Screens
 import Store
 import Values
 

@@ -1,6 +1,7 @@
 import Catalogue
 import Home
 import Screens
+import TimeZones
 
 /// Triggers in columns.
 struct TriggerTable {

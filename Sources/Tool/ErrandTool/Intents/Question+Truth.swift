@@ -9,12 +9,26 @@ extension Question {
             && !(isOfTruth && TruthWords.verdict(of: answer) != nil)
     }
 
-    /// An answer in the words that the question knows, where it is a yes or a no in others.
+    /// An answer in the words that the question knows, where it is a yes, a no or a number in
+    /// others.
     func plainAnswer(_ answer: String) -> String {
-        guard isOfTruth, !isNamed(by: answer), let verdict = TruthWords.verdict(of: answer) else {
-            return answer
+        if isNamed(by: answer) { return answer }
+        if takesNumber, Double(answer) == nil, let number = AnswerWords.number(answer) {
+            return "\(number)"
         }
+        guard isOfTruth, let verdict = TruthWords.verdict(of: answer) else { return answer }
+        if case .value = form { return "\(verdict)" }
         return verdict ? "yes" : "no"
+    }
+
+    /// Whether a number is an answer: one of the choices by its place, or a value.
+    private var takesNumber: Bool {
+        switch form {
+        case .value(.int, _), .value(.optional(.int), _), .value(.double, _),
+            .value(.optional(.double), _):
+            true
+        default: !choices.isEmpty
+        }
     }
 
     private var isOfTruth: Bool {

@@ -66,19 +66,28 @@ struct MissingInputs {
     }
 
     /// Asks until an answer fits; `nil` is none.
+    ///
+    /// A person who is heard leaves the question with a word for that, or by answers that do not
+    /// fit, since what is said next may be meant otherwise.
     private func answered(
         _ question: Question, by answers: Answers, in session: Session
     ) throws -> [String]? {
         var question = question
-        while true {
+        var misfits = 0
+        while !answers.isHeard || misfits < AnswerWords.mostMisfits {
             session.errors.print(QuestionPage(question).text)
             session.errors.write("> ")
-            guard let text = answers.next(.shown), !text.isEmpty else { return nil }
+            guard let text = answers.next(.shown), !text.isEmpty,
+                !answers.isHeard || !question.isLeft(by: text)
+            else { return nil }
             switch try texts(for: text, to: question, in: session) {
             case .success(let texts): return texts
             case .failure(let refusal): question.objection = refusal.description
             }
+            misfits += 1
         }
+        session.errors.print("two answers did not fit, so this is left")
+        return nil
     }
 
     /// The words of a command line for an answer; those of a list are its elements.

@@ -37,6 +37,8 @@ import Testing
         ("nb", "slett helst ikke Dentist i LucidPal", true),
         ("nb", "slett for all del ikke Dentist i LucidPal", true),
         ("es", "borra en ningún caso Dentist en LucidPal", true),
+        ("en", "Delete nicht Dentist in LucidPal", true),
+        ("en", "delete Dentist ikke in LucidPal", true),
         ("en", "delete all my events in LucidPal", true),
         ("en", "delete the whole calendar in LucidPal", true),
         ("de", "Lösche sämtliche Termine in LucidPal", true),

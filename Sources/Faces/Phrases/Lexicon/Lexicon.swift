@@ -102,6 +102,14 @@ extension Lexicon {
             mine vår vårt mi mis nuestro nuestra el la
             """))
 
+    /// Denials that are no words of the other languages; phrases of a workflow may be in another
+    /// language than the person's environment.
+    static let ownDenials = words(
+        """
+        nicht nichts kein keine keinen keinem keiner keines keinesfalls niemals ikke ingenting aldri \
+        nunca jamás tampoco
+        """)
+
     /// Words beside a denial that do not change it: `absolutely nothing`, `auf keinen Fall`.
     private static let strengthening = WordMap(
         words(

@@ -59,6 +59,7 @@ struct Lexicons: Sendable {
             mark(lexicon.musings.keys, .beginning)
             mark(lexicon.courtesies.values.joined().compactMap(\.last), .closing)
         }
+        mark(Lexicon.ownDenials, .denial)
         mark(Lexicon.addressing, .addressing)
         mark(NumberWords.beginnings, .counting)
         for lexicon in all {

@@ -42,7 +42,7 @@ struct WordReader {
         var isEnding = false
         while index < end {
             let (scalar, length) = scalar(at: index)
-            if isOfWord(scalar) || isMinus { break }
+            if isOfWord(scalar) || numberSign != nil { break }
             isEnding = false
             if scalar == 0x20 {
                 index += 1
@@ -105,10 +105,14 @@ struct WordReader {
         let begin = index
         let startOfLetters = letters.count
         let first = scalar(at: begin).scalar
+        if !isOfWord(first), let sign = numberSign {
+            letters += sign.letters
+            index += sign.length
+        }
         readPlain()
         while index < end {
             let (scalar, length) = scalar(at: index)
-            guard isOfWord(scalar) || joinsDigits || index == begin else { break }
+            guard isOfWord(scalar) || joinsDigits else { break }
             if letters.count < startOfLetters + Self.longest, let scalar = Unicode.Scalar(scalar) {
                 PlainLetters.append(scalar, to: &letters)
             }
@@ -174,11 +178,17 @@ struct WordReader {
         return isOfWord(scalar(at: before).scalar)
     }
 
-    /// Whether the sign here makes the number behind it negative: it follows a space.
-    private var isMinus: Bool {
-        guard bytes[index] == UInt8(ascii: "-"), index + 1 < end else { return false }
-        let isFree = index == start || bytes[index - 1] == UInt8(ascii: " ")
-        return isFree && isDigit(UInt32(bytes[index + 1]))
+    /// The sign here as it is written in a number, if it follows a space and a digit follows it: a
+    /// minus, of which there are three, or the point of `.5`.
+    private var numberSign: (letters: [UInt8], length: Int)? {
+        guard index == start || Self.isSpace(bytes[index - 1]) else { return nil }
+        let (sign, length) = scalar(at: index)
+        guard index + length < end, isDigit(UInt32(bytes[index + length])) else { return nil }
+        return switch sign {
+        case 0x2D, 0x2212, 0x2013: ([UInt8(ascii: "-")], length)
+        case 0x2E: (Array("0.".utf8), length)
+        default: nil
+        }
     }
 
     /// Whether the sign here stands between two digits.

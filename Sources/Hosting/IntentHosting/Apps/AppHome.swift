@@ -144,10 +144,7 @@ public final class AppHome: Sendable {
         do {
             // Whoever happens to be first has no part in it.
             try await Circumstances.$current.withValue(nil) {
-                // A mistake in a file stops no app for which nothing can be set.
-                let sections =
-                    declaration.settings.isEmpty
-                    ? AppSections() : try await self.sections(in: folder)
+                let sections = try await self.sections(in: folder)
                 let written = sections.values[app] ?? [:]
                 try await SearchIndex.$current.withValue(index(of: app)) {
                     try await open(declaration, with: written, sections)

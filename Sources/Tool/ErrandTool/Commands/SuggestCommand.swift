@@ -58,7 +58,7 @@ struct SuggestCommand: Command {
             let value = conversion.value(of: .text(at), as: .timestamp, for: "'TIME'")
             guard case .timestamp(let instant)? = value else {
                 throw UsageError(
-                    "'\(at)' is no time; write it as '07:00', 'tomorrow 07:00' or '2026-11-01T07:00'"
+                    "'\(at)' is no time; write it as '07:00', 'tomorrow 07:00' or '2026-11-01 07:00'"
                 )
             }
             request.at = instant

@@ -21,8 +21,8 @@ struct GivenTrigger {
         _ field: Assignment, as type: ExpressionType?
     ) throws(UsageError) -> Value {
         guard let type, type.isWrittenAsJSON else {
-            return try Value.string(field.value).checked(
-                as: type ?? .string, for: "--trigger \(field.name)")
+            // What cannot be read is refused where it is used, with its place.
+            return Value.string(field.value).typed(as: type ?? .string)
         }
         let value: Value
         do throws(ValueCodingError) { value = try Value(json: Array(field.value.utf8)) } catch {

@@ -13,21 +13,21 @@ extension Question {
     /// others.
     func plainAnswer(_ answer: String) -> String {
         if isNamed(by: answer) { return answer }
-        if takesNumber, Double(answer) == nil, let number = AnswerWords.number(answer) {
-            return "\(number)"
-        }
+        if Double(answer) == nil, let number = number(in: answer) { return "\(number)" }
         guard isOfTruth, let verdict = TruthWords.verdict(of: answer) else { return answer }
         if case .value = form { return "\(verdict)" }
         return verdict ? "yes" : "no"
     }
 
-    /// Whether a number is an answer: one of the choices by its place, or a value.
-    private var takesNumber: Bool {
+    /// The number that an answer is, where one is wanted, or chooses; a text may have any words.
+    private func number(in answer: String) -> Int? {
+        guard let number = AnswerWords.number(answer) else { return nil }
         switch form {
         case .value(.int, _), .value(.optional(.int), _), .value(.double, _),
             .value(.optional(.double), _):
-            true
-        default: !choices.isEmpty
+            return number
+        case .confirmation, .value(.string, _), .value(.optional(.string), _): return nil
+        case .choice, .value: return choices.indices.contains(number - 1) ? number : nil
         }
     }
 

@@ -30,7 +30,7 @@ struct WhyCommand: Command {
         let moment = try session.moment()
         let id = try await NamedWorkflow.id(of: workflow, in: session)
         let time = words.joined(separator: " ")
-        // What is no time with the first word may be one without it.
+        // Where the first word is no part of a time, the others have to be one.
         let whole = id.flatMap { id in try? AskedTime("\(id) \(time)", at: moment) }
         let asked = try time.isEmpty || whole != nil ? nil : AskedTime(time, at: moment)
         let visit = try await HomeVisit(session, makesHome: false)
@@ -42,8 +42,12 @@ struct WhyCommand: Command {
                 if let whole, await !isWorkflow(id, visit.keeper) {
                     return try await tellLeftOut(whole, moment, session, visit.keeper)
                 }
-                // The words may be a time with the first one alone.
-                let span = asked ?? (time.isEmpty ? nil : try? AskedTime(time, at: moment))
+                // Of a workflow whose name begins a time, the other words may be none.
+                let span = asked ?? (try? AskedTime(time, at: moment))
+                if span == nil, !time.isEmpty {
+                    throw HomeReply.Refusal(
+                        .mistake, "'\(time)' is no time to tell about '\(id)' of")
+                }
                 let account = try await Account(
                     of: id, span, most: limit.count, from: visit.keeper)
                 let page = AccountPage(account, moment, on: session.terminal)

@@ -15,7 +15,7 @@ import Values
 
     init() throws { home = try TemporaryHome() }
 
-    /// What is done in the end, whoever has died.
+    /// Sends what is left once no process is killed any more.
     private func finish() async throws {
         let outbox = try Outbox(in: Database(path, schema: .notes), backoff: .ofTests)
         #expect(try outbox.items(in: [.sending]).isEmpty)

@@ -59,7 +59,7 @@ final class BrokerDoor: Sendable {
         guard client != nil else {
             return trouble.tell("MQTT is not heard: too many files are open")
         }
-        // Whoever hears that Errand is ready may send at once.
+        // A program that is told that Errand is ready may send at once.
         await trouble.firstNews()
     }
 

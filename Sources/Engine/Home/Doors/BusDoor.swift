@@ -64,7 +64,7 @@ final class BusDoor: Sendable {
         state.inTurn { [troubles] state in
             (state.listeners, state.rules, state.troubles) = (listeners, wanted, troubles)
         }
-        // Whoever hears that Errand is ready may emit at once.
+        // A program that is told that Errand is ready may emit at once.
         for trouble in troubles.values { await trouble.firstNews() }
     }
 

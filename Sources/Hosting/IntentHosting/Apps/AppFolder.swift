@@ -46,7 +46,7 @@ struct AppFolder: Sendable {
                 return code == EWOULDBLOCK ? .held(path, by: owner) : .unusable(lock, code: code)
             }
             let text = Array("\(getpid())\n".utf8)
-            // Whoever waits for it can do without the number.
+            // A process that waits for the lock can do without the number.
             if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, text, text.count, 0) }
             held[path] = descriptor
             return nil

@@ -142,7 +142,7 @@ public final class AppHome: Sendable {
         _ app: String, _ declaration: any IntentApp.Type, in folder: String?
     ) async throws {
         do {
-            // Whoever happens to be first has no part in it.
+            // The caller that opens the app first has no part in that.
             try await Circumstances.$current.withValue(nil) {
                 let sections = try await self.sections(in: folder)
                 let written = sections.values[app] ?? [:]

@@ -34,8 +34,8 @@ final class OwnerLock: Sendable {
         else { throw .cannotOpen(path, systemError: errno) }
     }
 
-    /// Whether the home is still where it was opened: whoever moves it away may have made another
-    /// one there.
+    /// Whether the home is still where it was opened: a person may have moved it away, and made
+    /// another one there.
     var isInPlace: Bool {
         var (own, there) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && stat(path, &there) == 0

@@ -15,8 +15,20 @@ import Testing
         ("de", "darf ich zu Shopping wechseln", "dequeue.switch-stack? s-shopping"),
         ("nb", "kanskje slutt å jobbe", "dequeue.stop-working?"),
         ("es", "quizás cambia a Shopping", "dequeue.switch-stack? s-shopping"),
+        ("en", "I want to stop working", "dequeue.stop-working?"),
+        ("en", "I'd love to stop working", "dequeue.stop-working?"),
+        ("en", "time to stop working", "dequeue.stop-working?"),
+        ("en", "help me stop working", "dequeue.stop-working?"),
+        ("en", "you stop working", "dequeue.stop-working?"),
+        ("en", "stop working?", "dequeue.stop-working?"),
+        ("de", "ich möchte zu Shopping wechseln", "dequeue.switch-stack? s-shopping"),
+        ("nb", "jeg vil slutte å jobbe", "dequeue.stop-working?"),
+        ("es", "quiero cambiar a Shopping", "dequeue.switch-stack? s-shopping"),
         // Who asks politely does, and reading does no harm.
         ("en", "can you stop working", "dequeue.stop-working"),
+        ("en", "could you please stop working?", "dequeue.stop-working"),
+        ("en", "ok, stop working now, thanks", "dequeue.stop-working"),
+        ("en", "tell CuraKnot is Mom awake?", "curaknot.capture-handoff is Mom awake?"),
         ("en", "remind me what's my active task", "dequeue.get-active-task"),
         ("en", "can I see my tasks", "dequeue.show-tasks"),
         ("de", "sag mir, woran arbeite ich", "dequeue.get-active-stack"),
@@ -64,5 +76,36 @@ import Testing
             return
         }
         #expect(call.isConfirmed == isConfirmed, "\(call)")
+    }
+
+    @Test(arguments: [
+        ("heat kitchen for a fortnight", true), ("heat kitchen 20", true),
+        ("heat kitchen and", true),
+        ("heat the kitchen in Superlist", true), ("heat kitchen", false),
+        ("heat kitchen for 20 minutes", false), ("heat kitchen for me", false),
+        ("heat \"kitchen for 20\"", false), ("heat kitchen in there", false),
+    ])
+    func `a text that may have the value of another slot is confirmed`(
+        text: String, isConfirmed: Bool
+    ) {
+        guard case .call(let call) = ProjectBook.outcome(of: text, in: "en") else {
+            Issue.record("it is no call")
+            return
+        }
+        #expect(call.sayable == "heat")
+        #expect(call.isConfirmed == isConfirmed, "\(call)")
+    }
+
+    @Test(arguments: [
+        ("set the heating to off", ["off"]), ("set the heating to on", ["on"]),
+        ("set heating to 20", []), ("please set my heating to 20", []),
+    ])
+    func `a confirmed call has the words without a place`(text: String, unplaced: [String]) {
+        guard case .call(let call) = ProjectBook.outcome(of: text, in: "en") else {
+            Issue.record("it is no call")
+            return
+        }
+        #expect(call.isConfirmed)
+        #expect(call.unplaced == unplaced)
     }
 }

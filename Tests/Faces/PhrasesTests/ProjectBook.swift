@@ -52,6 +52,10 @@ enum ProjectBook {
                 ("en", "rest for ${span}"), ("de", "ruhe ${span}"), ("nb", "hvil i ${span}"),
                 ("es", "descansa ${span}"),
             ]),
+        sayable(
+            "heat", [.init("room", .text), .init("minutes", .number)],
+            [("en", "heat ${room}"), ("en", "heat ${room} for ${minutes} minutes")]),
+        sayable("warm", [.init("degrees", .number)], [("en", "set the heating to ${degrees}")]),
         sayable("pull", title: "Pull", []),
         sayable("battery", changes: false, title: "Battery", []),
         sayable(

@@ -1,13 +1,14 @@
 extension Lexicon {
     static let german = Lexicon(
         fillers: """
-            bitte|mal|doch|eben|kurz|schnell|jetzt|gleich|sofort|danke|vielen dank|danke schön|dankeschön|\
-            danke dir|danke im voraus|besten dank|kannst du|könntest du|würdest du|kannst du mir|könntest du mir|\
-            können sie|könnten sie|würden sie|hey|hallo|hi|servus|moin|okay|ok|also|so|na|ach|ähm|äh|gut|\
-            ich möchte|ich will|ich würde gern|ich würde gerne|ich hätte gern|ich hätte gerne|ich muss|lass uns|\
-            mir|uns|für mich|für uns|bitteschön|sei so nett und|sei so lieb und|wärst du so nett und|wenn du kannst|\
-            wenn möglich|gerade|nochmal|noch mal|einmal|guten morgen|guten tag|guten abend|gerne|gern|lieber|liebe|du|und zwar|super|prima|\
-            bitte sehr|mal schnell|mal kurz|mal eben|eigentlich|im moment|zur zeit
+            bitte|mal|doch|eben|kurz|schnell|jetzt|gleich|sofort|danke|vielen dank|danke schön|\
+            dankeschön|danke dir|danke im voraus|besten dank|kannst du|könntest du|würdest du|\
+            kannst du mir|könntest du mir|können sie|könnten sie|würden sie|hey|hallo|hi|servus|\
+            moin|okay|ok|also|so|na|ach|ähm|äh|gut|lass uns|mir|uns|für mich|für uns|bitteschön|\
+            sei so nett und|sei so lieb und|wärst du so nett und|wenn du kannst|wenn möglich|\
+            gerade|nochmal|noch mal|einmal|guten morgen|guten tag|guten abend|gerne|gern|lieber|\
+            liebe|du|und zwar|super|prima|bitte sehr|mal schnell|mal kurz|mal eben|eigentlich|\
+            im moment|zur zeit
             """,
         courtesies: """
             bitte|danke|vielen dank|danke schön|dankeschön|danke dir|danke im voraus|besten dank|\
@@ -16,8 +17,11 @@ extension Lexicon {
             sei so gut|sei so lieb|für mich bitte|für uns bitte
             """,
         hedges: """
-            mir bitte sagen|mir sagen|bitte sagen|sag mir|sag mir bitte|kannst du mir sagen|weißt du|\
-            darf ich|dürfte ich|dürfen wir|können wir|vielleicht|eventuell|ich glaube|ich denke
+            mir bitte sagen|mir sagen|bitte sagen|sag mir|sag mir bitte|kannst du mir sagen|\
+            weißt du|darf ich|dürfte ich|dürfen wir|können wir|vielleicht|eventuell|ich glaube|\
+            ich denke|ich möchte|ich will|ich würde gern|ich würde gerne|ich hätte gern|\
+            ich hätte gerne|ich muss|ich wollte|ich werde|ich sollte|wir sollten|wir müssen|\
+            hilf mir|zeit zu|du solltest|es wäre schön wenn du|es wäre toll wenn du
             """,
         small: """
             der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner meines \

@@ -1,10 +1,11 @@
 extension Lexicon {
     static let norwegian = Lexicon(
         fillers: """
-            vennligst|vær så snill|vær så snill å|er du snill|er du grei|vær så god|takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|\
-            kan du|kunne du|vil du|kan du være så snill å|kunne du være så snill å|hei|hallo|heisann|ok|okei|okay|så|nå|bare|litt|fort|kjapt|raskt|gjerne|\
-            jeg vil|jeg vil gjerne|jeg ønsker å|jeg må|jeg trenger å|la oss|for meg|meg|oss|altså|da|igjen|eh|hm|god morgen|snarest|\
-            for oss|hadde vært fint om du kunne|du|å|lige|plis|a|egentlig|for øyeblikket
+            vennligst|vær så snill|vær så snill å|er du snill|er du grei|vær så god|takk|\
+            tusen takk|takk skal du ha|mange takk|på forhånd takk|kan du|kunne du|vil du|\
+            kan du være så snill å|kunne du være så snill å|hei|hallo|heisann|ok|okei|okay|så|nå|\
+            bare|litt|fort|kjapt|raskt|gjerne|la oss|for meg|meg|oss|altså|da|igjen|eh|hm|\
+            god morgen|snarest|for oss|du|lige|plis|a|egentlig|for øyeblikket
             """,
         courtesies: """
             takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|takk for hjelpen|vennligst|\
@@ -12,8 +13,10 @@ extension Lexicon {
             er du snill|er du grei|hvis du kan|plis
             """,
         hedges: """
-            si meg|kan du si meg|kan du fortelle meg|fortell meg|vet du|kan jeg få|kan jeg|får jeg|\
-            kan vi|kanskje|jeg tror|i dag|idag
+            si meg|kan du si meg|kan du fortelle meg|fortell meg|vet du|kan jeg få|kan jeg|\
+            får jeg|kan vi|kanskje|jeg tror|i dag|idag|jeg vil|jeg vil gjerne|jeg ønsker å|jeg må|\
+            jeg trenger å|hadde vært fint om du kunne|å|jeg bør|jeg skal|vi bør|vi må|vi skal|\
+            hjelp meg å|på tide å|jeg har lyst til å|du bør
             """,
         small: """
             en ei et den det de min mi mitt mine vår vårt våre i på til fra av for med hos om over ved er var \

@@ -1,10 +1,12 @@
 extension Lexicon {
     static let spanish = Lexicon(
         fillers: """
-            por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|puedes|podrías|puede|podría|podrias|me puedes|me podrías|\
-            hola|oye|ok|vale|bueno|pues|ahora|ahora mismo|ya|rápido|rápidamente|quiero|quisiera|me gustaría|necesito|tengo que|\
-            vamos a|para mí|para nosotros|me|nos|a ver|eh|este|oiga|buenos días|buenas|buenas tardes|buenas noches|si puedes|si es posible|cuando puedas|un momento|\
-            hazme el favor de|serías tan amable de|te importaría|de nuevo|otra vez|en este momento|tú|amigo|quiero que|necesito que
+            por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|puedes|podrías|puede|\
+            podría|podrias|me puedes|me podrías|hola|oye|ok|vale|bueno|pues|ahora|ahora mismo|ya|\
+            rápido|rápidamente|vamos a|para mí|para nosotros|me|nos|a ver|eh|este|oiga|\
+            buenos días|buenas|buenas tardes|buenas noches|si puedes|si es posible|cuando puedas|\
+            un momento|hazme el favor de|serías tan amable de|te importaría|de nuevo|otra vez|\
+            en este momento|tú|amigo
             """,
         courtesies: """
             por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|gracias de antemano|\
@@ -12,8 +14,9 @@ extension Lexicon {
             cuando puedas|si no te importa
             """,
         hedges: """
-            dime|puedes decirme|me puedes decir|podrías decirme|sabes|quizás|quizá|tal vez|creo que|\
-            a lo mejor
+            dime|puedes decirme|me puedes decir|podrías decirme|sabes|quizás|quizá|tal vez|\
+            creo que|a lo mejor|quiero|quisiera|me gustaría|necesito|tengo que|quiero que|\
+            necesito que|debo|debemos|tenemos que|voy a|ayúdame a|es hora de|deberías|hay que
             """,
         small: """
             el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del en a al con para por \

@@ -27,6 +27,7 @@ extension Aligner {
         takeOthers(of: template, &alignment, &free)
         for place in free.indices where free[place] {
             alignment.extra += said.weight(place, beside: template, in: keptBook)
+            alignment.extras.insert(place)
         }
         alignment.extra += Float(said.words.all.count { $0.quotation != nil })
         alignment.cost += alignment.extra

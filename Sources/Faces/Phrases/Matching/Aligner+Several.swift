@@ -18,7 +18,7 @@ extension Aligner {
         guard end < words.count else { return false }
         if words[end].isEnding || Lexicon.isConjunction(end, in: words) { return true }
         var next = end
-        while next < words.count, words[next].isSign { next += 1 }
+        while next < words.count, words[next].isSign || said.isJoining(next) { next += 1 }
         guard next > end || said.sign(before: next) == .comma else { return false }
         return spans.contains { !$0.isGuess && $0.range.lowerBound == next }
     }

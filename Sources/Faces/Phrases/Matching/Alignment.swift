@@ -11,8 +11,9 @@ struct Alignment {
     /// The weight of those among them that are no small words.
     var telling: Float = 0
 
-    /// The weight of the words that the phrase does not have.
+    /// The weight of the words that the phrase does not have, and their places.
     var extra: Float = 0
+    var extras = PlaceSet()
 
     /// The words that each slot took, and the things that they name.
     var slots: [Filled] = []

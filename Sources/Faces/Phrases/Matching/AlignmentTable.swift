@@ -258,6 +258,7 @@ extension AlignmentTable {
             case .missing: break
             case .extra:
                 alignment.extra += said.value.weight(place(word), beside: template, in: book)
+                alignment.extras.insert(place(word))
             case .slot: fill(word, part, next / width, in: &alignment)
             }
             switch cell.step {

@@ -234,16 +234,19 @@ extension PhraseMatcher {
             alignment.isExact
             && (template.use != .title || template.namesApp || aligner.said.names(template.app))
         if aligner.takesOneOfSeveral(alignment) { isSure = false }
+        if aligner.said.isAsked, !aligner.endsWithText(alignment) { isSure = false }
         var open: (slot: String, things: [String])?
         for filled in alignment.slots {
             let slot = sayable.slots[filled.slot]
             let (value, isClear) = value(of: filled, for: slot, aligner, asking: &open)
             call.values[slot.name] = value
             if !isClear || filled.cost > Self.mostOfName { isSure = false }
+            if case .text = filled.value, isSure { isSure = !aligner.takesOther(filled, alignment) }
         }
         call.isConfirmed =
             sayable.changes
             ? !isSure : !alignment.isExact && alignment.cost > Self.mostUnconfirmed
+        if call.isConfirmed { call.unplaced = aligner.unplaced(alignment) }
         return (call, open)
     }
 

@@ -22,6 +22,9 @@ public struct SaidCall: Sendable {
     /// The values that the phrase gives without saying them, as people write them.
     public let presets: [String: String]
 
+    /// The words that have no place in the phrase and may matter.
+    public internal(set) var unplaced: [String] = []
+
     /// Whether the person has to say yes first.
     public internal(set) var isConfirmed: Bool
 

@@ -1,10 +1,16 @@
 extension SaidText {
-    /// Whether words hardly are the text that a person means: they begin or end with a denial, mean
-    /// all there is of something, or name nothing.
+    /// Whether words hardly are the text that a person means: they begin or end with a denial, end
+    /// with a word between two, mean all there is of something, or name nothing.
     func isDoubtful(_ range: Range<Int>) -> Bool {
         range.count < 3 && range.contains { isVague($0) && words[$0].quotation == nil }
             || leads(range) { isDenial($0) || Lexicon.isTotal($0, in: words) }
-            || leads(range.reversed()) { isDenial($0) }
+            || leads(range.reversed()) { isDenial($0) || Lexicon.isConjunction($0, in: words) }
+    }
+
+    /// Whether it ends with a question mark and does not begin politely: `stop working?`.
+    var isAsked: Bool {
+        guard let last = words.indices.last, heard[0].weight > 0 else { return false }
+        return bytes[words[last].range.upperBound...].contains(UInt8(ascii: "?"))
     }
 
     /// Whether one of the first words is such a one, before any that says something of its own.

@@ -69,7 +69,7 @@ struct SaidText {
     /// The weight of a question for a phrase that changes something, and that of a word of what
     /// leaves open whether it is wanted.
     private static let asking: Float = 0.5
-    private static let hedge: Float = 0.06
+    private static let hedge: Float = 0.02
     static let denial: Float = 2
 }
 

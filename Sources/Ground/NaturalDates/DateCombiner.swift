@@ -58,6 +58,9 @@ private struct Selection {
     var days: [ClosedRange<Int>] = []
     var times: [SaidTime] = []
     var part: PartOfDay?
+
+    /// Whether the night that begins on the day is named: `tonight`, `heute Nacht`.
+    var isOfNight = false
     var length: SaidLength?
     var used: [Range<Int>] = []
 
@@ -66,6 +69,7 @@ private struct Selection {
         case .days(let days):
             self.days = days
             part = part ?? element.part
+            isOfNight = element.part == .night
         case .times(let times): self.times = times
         case .part(let part): self.part = part
         case .length(let length): self.length = length
@@ -96,6 +100,7 @@ extension DateCombiner {
             let days: [ClosedRange<Int>?] = selection.days.isEmpty ? [nil] : selection.days
             for day in days {
                 for time in selection.choices {
+                    let day = day.map { selection.isOfNight ? self.day($0, of: time) : $0 }
                     guard let reading = reading(day, time, selection.length) else { continue }
                     meanings.append(DateMeaning(reading: reading, used: selection.used))
                 }
@@ -107,6 +112,18 @@ extension DateCombiner {
         }
         return meanings.filter { !isPast($0) } + meanings.filter(isPast)
     }
+
+    /// The day on which a time of a night is: after midnight it is the next one, unless the night
+    /// is not over.
+    private func day(_ night: ClosedRange<Int>, of time: SaidTime?) -> ClosedRange<Int> {
+        let isNight = reader.zone.local(reader.now).hour * 3600 < Self.endOfNight
+        guard let time, time.start < Self.endOfNight,
+            !isNight || night.lowerBound != reader.today
+        else { return night }
+        return night.lowerBound + 1...night.upperBound + 1
+    }
+
+    private static let endOfNight = 6 * 3600
 
     /// `in 2 hours`, where no day and no time is named.
     private func onlyInstant() -> DateMeaning? {

@@ -96,7 +96,9 @@ extension DateReader {
         }
         let isNamed = tokens[place - 1].text == "dia"
         let ordinal = after(.ordinal, at: next) ?? sign(".", at: next)
-        guard let end = ordinal ?? (isNamed ? next : nil) else { return nil }
+        // A day that its month does not have is none of another month.
+        guard let end = ordinal ?? (isNamed ? next : nil), month(at: skipping(.of, at: end)) == nil
+        else { return nil }
         for months in 0...12 {
             let first = today - CivilDate(daysSince1970: today).day + 1
             guard let month = CivilDate.days(from: first, addingMonths: months) else { return nil }

@@ -12,6 +12,9 @@ private struct SaidClock {
     /// Whether only the likelier half of the day is meant where no part of it is named.
     var isPlain = false
 
+    /// The first hour that is likelier one of the morning.
+    var firstOfMorning = 7
+
     private static let half = 12 * 3600
 
     /// What may be meant, the likeliest first: people meet in the afternoon rather than at night.
@@ -19,7 +22,7 @@ private struct SaidClock {
         guard isOpen else { return [second] }
         let morning = second % Self.half
         let afternoon = morning + Self.half
-        return 7 * 3600 <= morning ? [morning, afternoon] : [afternoon, morning]
+        return firstOfMorning * 3600 <= morning ? [morning, afternoon] : [afternoon, morning]
     }
 
     /// The choices as times, of which each may have an end.
@@ -177,8 +180,11 @@ extension DateReader {
         let isOpen = 1...12 ~= hour && !hasMinutes && !isPadded
         // Where clocks go round once a day, few say 8 for 20.
         let isPlain = hour == 12 || lexicon.halfIsBefore && hour > 6
+        let firstOfMorning = lexicon.monthMayComeFirst ? 7 : 5
         return (
-            SaidClock(second: second, isOpen: isOpen, isStrong: isStrong, isPlain: isPlain), end
+            SaidClock(
+                second: second, isOpen: isOpen, isStrong: isStrong, isPlain: isPlain,
+                firstOfMorning: firstOfMorning), end
         )
     }
 

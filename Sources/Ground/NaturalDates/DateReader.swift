@@ -117,6 +117,9 @@ extension DateReader {
         return meanings[place].first { $0.term == term }?.end
     }
 
+    /// What the words from a token on may mean, and where they end.
+    func meanings(at place: Int) -> [(term: DateTerm, end: Int)] { meanings[place] }
+
     /// Returns where to read on after a term that need not be there.
     func skipping(_ term: DateTerm, at place: Int) -> Int { after(term, at: place) ?? place }
 

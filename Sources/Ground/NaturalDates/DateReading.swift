@@ -14,6 +14,10 @@ public struct DateReading: Hashable, Sendable {
     /// The length, if one is said: `for 2 hours`.
     public internal(set) var length: TimeSpan?
 
+    /// Whether the text means this and nothing else: it is to come, as it is said, and the text
+    /// tells no other time.
+    public internal(set) var isCertain = false
+
     /// The text without what is said about time.
     public internal(set) var rest = ""
 

@@ -42,11 +42,27 @@ public struct NaturalDates: Sendable {
             if covered > most { (best, most) = ([], covered) }
             guard covered == most else { continue }
             for meaning in found {
-                let reading = meaning.reading(of: text, tokens)
+                var reading = meaning.reading(of: text, tokens)
+                reading.isCertain = !isPast(reading) && !reader.leavesTime(beside: meaning.used)
                 if !best.contains(where: { reading.meansSame(as: $0) }) { best.append(reading) }
             }
         }
+        if let first = best.first, !best.dropFirst().allSatisfy({ isAsWell($0, as: first) }) {
+            for place in best.indices { best[place].isCertain = false }
+        }
         return Array(best.prefix(Self.mostReadings))
+    }
+
+    private func isPast(_ reading: DateReading) -> Bool {
+        guard let start = reading.start else { return false }
+        return reading.isAllDay ? reading.end.map { $0 <= now } ?? false : start < now
+    }
+
+    /// Whether a reading leaves the first one certain: nine is one of the morning before all.
+    private func isAsWell(_ other: DateReading, as first: DateReading) -> Bool {
+        guard let start = first.start, let second = other.start else { return false }
+        return start == second
+            || zone.local(start).hour < 12 && start.adding(.seconds(12 * 3600)) == second
     }
 
     /// Whether a word only leads to a date or a time, as `on` and `at` do.

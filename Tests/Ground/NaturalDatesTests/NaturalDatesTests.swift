@@ -153,4 +153,27 @@ extension NaturalDatesTests {
     func `a tag has a language`(tag: String, language: DateLanguage?) {
         #expect(DateLanguage(tag: tag) == language)
     }
+
+    @Test(arguments: [
+        ("tomorrow at 9", true), ("tomorrow at 9 with Anna", true), ("on Friday", true),
+        ("lunch at 15:30", true), ("read \"tomorrow\" on Friday", true), ("in 2 hours", true),
+        // Another hour than the said one, and another week than the coming one.
+        ("tomorrow at 6", false), ("next Friday", false),
+        // What has passed.
+        ("yesterday", false), ("2 hours ago", false), ("today at 8:00", false), ("today", true),
+        // What names more than one.
+        ("tomorrow at 8:00 or at 9:00", false), ("tomorrow at 8:00 not at 9:00", false),
+        ("monday or tuesday", false), ("wednesday 19:00 thursday 20:00", false),
+        ("two days before friday", false), ("every friday at 10:00", false),
+        ("on fridays at 10:00", false),
+        // Days that there are not.
+        ("february 30 at 9:00", false), ("30.2. at 9:00", false), ("2026-02-30 at 9:00", false),
+        ("the 31st of november at 9:00", false),
+    ])
+    func `a reading is certain if a text tells no other time`(
+        text: String, isCertain: Bool
+    ) throws {
+        let first = try #require(DateTable.dates(.english).find(in: text).first)
+        #expect(first.isCertain == isCertain, "\(first)")
+    }
 }

@@ -69,7 +69,8 @@ struct WorldApp {
         let parts = base.split(separator: ":")
         let kind: SlotKind =
             switch parts.first {
-            case "int", "number": .number
+            case "int": .whole
+            case "number": .number
             case "date": .date
             case "bool": .truth
             case "enum", "entity": .thing("\(id).\(parts[1])")

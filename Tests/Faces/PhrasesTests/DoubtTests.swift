@@ -97,6 +97,23 @@ import Testing
     }
 
     @Test(arguments: [
+        ("wake me at tomorrow 7:00", false), ("wake me at tomorrow 6", true),
+        ("wake me at yesterday 7:00", true), ("wake me at 7:00 or 8:00", true),
+        ("wake me at 7:00 until sunday", true), ("wake me at 7:00 for 2 hours", true),
+        ("plan friday", false), ("plan next week", true), ("plan february 30", true),
+        ("take 3 tablets", false), ("take 2.5 tablets", true), ("take 10% tablets", true),
+        ("take <3 tablets", true), ("did heat kitchen", true), ("> feed the cat", true),
+        ("# feed the cat", true), ("feed the cat?", true), ("feed the cat", false),
+        ("heat everything except the kitchen", true), ("heat kitchen until", true),
+    ])
+    func `a value that may be another one is confirmed`(text: String, isConfirmed: Bool) {
+        switch ProjectBook.outcome(of: text, in: "en") {
+        case .call(let call): #expect(call.isConfirmed == isConfirmed, "\(call)")
+        default: #expect(isConfirmed)
+        }
+    }
+
+    @Test(arguments: [
         ("set the heating to off", ["off"]), ("set the heating to on", ["on"]),
         ("set heating to 20", []), ("please set my heating to 20", []),
     ])

@@ -41,7 +41,7 @@ enum ProjectBook {
             "wake", [.init("time", .date)],
             [("en", "wake me at ${time}"), ("de", "weck mich um ${time}")]),
         sayable(
-            "take", [.init("count", .number)],
+            "take", [.init("count", .whole)],
             [
                 ("en", "take ${count} tablets"), ("de", "nimm ${count} Tabletten"),
                 ("nb", "ta ${count} tabletter"), ("es", "toma ${count} pastillas"),

@@ -103,7 +103,7 @@ extension PhraseBook {
     private mutating func form(of kind: SlotKind, _ numbers: inout [String: Int]) -> SlotForm {
         switch kind {
         case .text: return .text
-        case .number: return .number
+        case .number, .whole: return .number
         case .length: return .length
         case .date, .day: return .date
         case .truth: return .truth

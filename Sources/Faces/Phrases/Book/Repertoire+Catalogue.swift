@@ -91,7 +91,8 @@ extension SlotKind {
     public init?(of type: ValueType) {
         switch type {
         case .string, .url, .file, .any: self = .text
-        case .int, .uint, .double: self = .number
+        case .int, .uint: self = .whole
+        case .double: self = .number
         case .duration: self = .length
         case .timestamp: self = .date
         case .date: self = .day

@@ -47,6 +47,7 @@ extension SlotKind: StoredText {
         switch self {
         case .text: "text"
         case .number: "number"
+        case .whole: "whole"
         case .date: "date"
         case .day: "day"
         case .length: "length"
@@ -61,6 +62,7 @@ extension SlotKind: StoredText {
         switch (parts.first, parts.count) {
         case ("text", 1): self = .text
         case ("number", 1): self = .number
+        case ("whole", 1): self = .whole
         case ("date", 1): self = .date
         case ("day", 1): self = .day
         case ("length", 1): self = .length

@@ -71,6 +71,9 @@ public struct Sayable: Hashable, Sendable {
 public enum SlotKind: Hashable, Sendable {
     case text
     case number
+
+    /// A number without a fraction.
+    case whole
     case date
 
     /// A whole day.

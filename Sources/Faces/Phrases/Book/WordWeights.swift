@@ -46,7 +46,7 @@ struct WordWeights {
         _ part: Int, of template: Template, _ parts: [Template.Part]
     ) -> (slot: Int, seconds: Double)? {
         guard part > template.parts.lowerBound, case .slot(let slot, _) = parts[part - 1],
-            sayables[template.sayable].slots[slot].kind == .number,
+            [.number, .whole].contains(sayables[template.sayable].slots[slot].kind),
             case .word(let word, _) = parts[part],
             let seconds = NumberWords.units[vocabulary.index.text(of: word)]
         else { return nil }

@@ -37,7 +37,7 @@ enum Concepts {
         save|store|keep|write|make|leave|capture|note|write down|jot down|note down|record|log|put down|take down|remember|speichere|speicher|speichern|notiere|notier|sichere|merk|merke|lagre|skriv ned|noter|guarda|guardar|anota|apunta|graba
         log|record|track|enter|write|register|note|put down|add|trag ein|protokolliere|erfasse|logg|logge|registrer|før|registra|anota|apunta
         tell|let know|inform|report to|notify|say to|sag|sage|sagen|erzähl|berichte|si|si fra|fortell|dile|di|cuéntale|cuenta|informa|avisa
-        ask|question|query|check with|inquire|frag|frage|fragen|spør|spørre|pregunta|preguntar|pregúntale|consulta
+        ask|aks|question|query|check with|inquire|frag|frage|fragen|spør|spørre|pregunta|preguntar|pregúntale|consulta
         remind|reminder|nudge|nag|ping|alert|erinnere|erinner|erinnerung|erinnern|minn|påminn|påminnelse|minne|recuérdame|recuerda|recordatorio|recordar
         overdue|late|past due|behind|outstanding|missed|delayed|überfällig|spät|verspätet|fällig|forfalt|forsinket|for sent|utgått|atrasado|vencido|retrasado|atrasada|pendiente|atrasados
         current|active|ongoing|present|right now|currently|in progress|aktuell|aktuelle|aktiv|aktive|laufende|nåværende|gjeldende|aktiv|actual|activa|activo|en curso
@@ -60,7 +60,7 @@ enum Concepts {
         project|repo|repository|codebase|workspace|projekt|prosjekt|proyecto
         command|script|action|befehl|kommando|comando|orden
         session|chat|conversation|talk|thread|discussion|sitzung|gespräch|unterhaltung|økt|samtale|sesión|conversación
-        talk|speak|chat|converse|sprich|rede|sprechen|snakk|prat|snakke|habla|hablar|charla|conversa
+        talk|speak|chat|converse|sprich|rede|sprechen|snakk|prat|snakke|habla|abla|hablar|charla|conversa
         voice|speech|talking|stimme|sprache|stemme|voz
         listen|hear|hör|zuhören|lytt|lytte|escucha
         idea|thought|inspiration|idee|einfall|gedanke|idé|tanke|idea
@@ -91,6 +91,6 @@ enum Concepts {
         someone|somebody|a person|jemand|jemanden|noen|alguien
         new|another|fresh|neu|neue|neuer|ny|nytt|nuevo|nueva|otra|otro
         i|ich|jeg|yo
-        doing|getting on|holding up|coping|faring|getting along
+        doing|läuft|getting on|holding up|coping|faring|getting along
         """
 }

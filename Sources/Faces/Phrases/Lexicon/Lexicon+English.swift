@@ -34,7 +34,8 @@ extension Lexicon {
             a an the my our your his her their its this that these those some any in on at to of for \
             from with by via using into onto about is are am was were be been do does did has have had \
             i we it s re ve ll d m what which who when where how there anything something got get \
-            and as up out off one ones please me us let so now currently right over inside within if whats hows them him take takes taking all need needs give gives gets gonna kind thing come comes happen happened look having
+            and as up out off one ones please me us let so now currently right over inside within if whats hows them him take takes taking all need needs give gives gets gonna kind thing come comes happen happened look having \
+            wat wats wots wut wanna
             """,
         denials: """
             not don dont never no without cannot cant wont isn didn shouldn stop cancel nothing nobody \

@@ -20,7 +20,8 @@ extension Lexicon {
             """,
         small: """
             en ei et den det de min mi mitt mine vår vårt våre i på til fra av for med hos om over ved er var \
-            har hadde jeg vi det s hva hvilken hvilke hvem når hvor hvordan og som noe noen alle alt sin din ditt dine får tar trenger skal står seg deg at der her ut opp nå sine sitt
+            har hadde jeg vi det s hva hvilken hvilke hvem når hvor hvordan og som noe noen alle alt sin din ditt dine får tar trenger skal står seg deg at der her ut opp nå sine sitt \
+            va ka vem vor vordan kordan
             """,
         denials: "ikke ingen ingenting intet aldri uten nei",
         musings: """

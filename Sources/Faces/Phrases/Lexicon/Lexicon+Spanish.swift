@@ -21,7 +21,8 @@ extension Lexicon {
         small: """
             el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del en a al con para por \
             desde que qué es está esta están son fue ha hay he lo se y o cuál cuáles cual quién cuándo dónde cómo este esta estos estas ese eso \
-            yo algo le toca toma necesita tiene tengo alguna algún todo todos toda todas hoy
+            yo algo le toca toma necesita tiene tengo alguna algún todo todos toda todas hoy \
+            ke q k ay ba komo
             """,
         denials: "no nunca jamás sin nada ningún ninguno ninguna tampoco nadie ni",
         musings: """

@@ -123,9 +123,34 @@ extension Lexicon {
     private static let totals = WordMap(
         words(
             """
-            all every each whole entire alle allen alles sämtliche sämtlichen ganze ganzen ganzes \
-            jede jeden jedes hele hver hvert samtlige todo toda todos todas cada
+            all every each whole entire everything everyone anything alle allen alles sämtliche sämtlichen ganze ganzen ganzes \
+            jede jeden jedes hele hver hvert alt samtlige todo toda todos todas cada
             """))
+
+    /// Words behind which the other end of a time stands, or what is left out.
+    private static let limits = WordMap(
+        words(
+            """
+            before after until till except unless but vor nach bis außer aber sondern etter \
+            unntatt antes después hasta excepto salvo pero sino
+            """))
+
+    static func isLimit(_ place: Int, in words: SaidWords) -> Bool {
+        limits.has(place, in: words)
+    }
+
+    /// Words with which a question or a report begins that is no command: `did Ole pay`.
+    private static let asking = WordMap(
+        words(
+            """
+            did do does has have had is are was were will would should when where how if unless hat \
+            hast ist war wird soll wann wo wie wenn har er var skal når hvor hvordan hvis ha está fue \
+            cuándo dónde cómo si
+            """))
+
+    static func asks(_ place: Int, in words: SaidWords) -> Bool {
+        asking.has(place, in: words) || questions.has(place, in: words)
+    }
 
     /// Words between two of which both are meant, or one.
     private static let conjunctions = WordMap(words("and or und oder og eller y e o u"))

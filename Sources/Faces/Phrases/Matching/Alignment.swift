@@ -48,7 +48,7 @@ enum SlotValue {
     case text
     case number(Double)
     case length(Double)
-    case date(Timestamp, isDay: Bool)
+    case date(Timestamp, isDay: Bool, isCertain: Bool)
     case truth(Bool)
 
     /// Things of a kind, by the places of their names among those that were found.

@@ -54,6 +54,9 @@ struct NameFinder {
         guard !word.isEnding, !word.isSign else { return Part(isEnding: true) }
         let text = said.value.words.letters
         let letters = text.span.extracting(word.letters)
+        if isParting(place), index.vocabulary.number(of: letters, word.key) == nil {
+            return Part(isPart: false)
+        }
         if said.value.isSmall(place) || index.nouns.number(of: letters, word.key) != nil {
             // What says nothing about a name counts only as it is written.
             return Part(written: index.vocabulary.number(of: letters, word.key))
@@ -68,6 +71,12 @@ struct NameFinder {
         return part
     }
 
+    /// Whether a word parts names, unless one has it: `and`, and what begins a question.
+    private func isParting(_ place: Int) -> Bool {
+        Lexicon.isConjunction(place, in: said.value.words)
+            || place == 0 && Lexicon.asks(0, in: said.value.words)
+    }
+
     private mutating func findStretches(_ index: NameIndex) {
         // Without a word of a name only letters may be those of one.
         let hasWords = parts.contains { $0.isTelling || $0.written != nil }
@@ -80,7 +89,7 @@ struct NameFinder {
             // What the telling words fit as long as no other one is added.
             var fit: Fit?
             for end in start..<min(start + longest, parts.count) {
-                guard parts[end].isPart else { break }
+                guard parts[end].isPart, !isApart(end, from: start) else { break }
                 let range = start..<(end + 1)
                 if parts[end].isTelling { fit = self.fit(range, index) }
                 if let found = same(as: range, index) ?? joined(range, index) ?? fit {
@@ -88,6 +97,13 @@ struct NameFinder {
                 }
             }
         }
+    }
+
+    /// Whether a comma parts a word from those before it, of which either say nothing about a name.
+    private func isApart(_ end: Int, from start: Int) -> Bool {
+        guard end > start, !parts[end].isTelling || !parts[start..<end].contains(where: \.isTelling)
+        else { return false }
+        return said.value.sign(before: end) == .comma
     }
 
     /// The longest name, in words.

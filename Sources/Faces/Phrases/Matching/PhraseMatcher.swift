@@ -235,6 +235,7 @@ extension PhraseMatcher {
             && (template.use != .title || template.namesApp || aligner.said.names(template.app))
         if aligner.takesOneOfSeveral(alignment) { isSure = false }
         if aligner.said.isAsked, !aligner.endsWithText(alignment) { isSure = false }
+        if aligner.said.isMarkedUp { isSure = false }
         var open: (slot: String, things: [String])?
         for filled in alignment.slots {
             let slot = sayable.slots[filled.slot]
@@ -259,11 +260,14 @@ extension PhraseMatcher {
         let said = aligner.said
         switch filled.value {
         case .text: return (.text(said.text(of: filled.range)), !said.isDoubtful(filled.range))
-        case .number(let number): return (.number(number), true)
+        case .number(let number):
+            let isWhole = number.rounded() == number && abs(number) < 0x1p53
+            return (.number(number), slot.kind != .whole || isWhole)
         case .length(let seconds): return (.length(seconds), true)
-        case .date(let start, let isDay):
+        case .date(let start, let isDay, let isCertain):
             // A time of day would be lost.
-            return slot.kind == .day ? (.day(start), isDay) : (.date(start, isDay: isDay), true)
+            return slot.kind == .day
+                ? (.day(start), isDay && isCertain) : (.date(start, isDay: isDay), isCertain)
         case .truth(let truth): return (.truth(truth), true)
         case .name: return (.name(said.text(of: filled.range)), false)
         case .things(let fit, let kind):

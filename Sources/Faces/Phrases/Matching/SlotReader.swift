@@ -191,7 +191,9 @@ extension SlotReader {
 extension SlotReader {
     private func readDates() -> [Span] {
         said.value.dates(dateReader).map { date in
-            Span(range: date.range, value: .date(date.start, isDay: date.isDay), cost: 0)
+            Span(
+                range: date.range,
+                value: .date(date.start, isDay: date.isDay, isCertain: date.isCertain), cost: 0)
         }
     }
 
@@ -248,11 +250,20 @@ extension SlotReader {
         return NumberWords.ofMeasure.has(end + 1, in: words) ? end + 2 : end + 1
     }
 
+    /// Whether a sign beside a number changes what it means: `10%`, `<200`.
+    private func isQualified(_ range: Range<Int>) -> Bool {
+        let (bytes, words) = (said.value.bytes, said.value.words)
+        let before = bytes[..<words[range.lowerBound].range.lowerBound].last
+        let after = bytes[words[range.upperBound - 1].range.upperBound...].first
+        return before.map("<>~*/+^=".utf8.contains) ?? false
+            || after.map("%+*/^=<>".utf8.contains) ?? false
+    }
+
     private func readNumbers(in unit: Float?) -> [Span] {
         var spans: [Span] = []
         for (start, number) in numbers {
             let end = start + number.count
-            let cost: Float = number.isDoubtful ? 0.05 : 0
+            let cost: Float = number.isDoubtful || isQualified(start..<end) ? 0.05 : 0
             guard let own = number.unit else {
                 spans.append(
                     Span(range: start..<end, value: .number(number.value), cost: cost))

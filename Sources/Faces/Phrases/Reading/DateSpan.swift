@@ -5,4 +5,7 @@ struct DateSpan {
     let range: Range<Int>
     let start: Timestamp
     let isDay: Bool
+
+    /// Whether nothing else can be meant.
+    let isCertain: Bool
 }

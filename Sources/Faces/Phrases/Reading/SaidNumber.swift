@@ -66,7 +66,7 @@ extension SaidNumber {
         guard words[place].isNumber else { return nil }
         var text = words.text(of: place)
         var unit: Double?
-        if let letter = text.firstIndex(where: { !"-0123456789.,".contains($0) }) {
+        if let letter = text.firstIndex(where: { !"-+/:0123456789.,".contains($0) }) {
             let suffix = String(text[letter...])
             text = String(text[..<letter])
             if suffix == "k" {
@@ -106,14 +106,29 @@ extension SaidNumber {
         return SaidNumber(value: thousands * 1000 + rest, count: 2)
     }
 
-    /// Reads `10,000`, `10.000`, `2.5` and `2,5`: three digits behind a sign are thousands where
-    /// the number has one sign only if no zero stands before it.
+    /// Reads `10,000`, `10.000`, `1.250,50`, `2.5` and `2,5`: three digits behind a sign are
+    /// thousands where the number has one sign only if no zero stands before it.
     private static func value(of text: String) -> Double? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        guard parts.count > 1 else { return Double(text) }
+        guard parts.count > 1 else { return Double(text) ?? quotient(text) }
+        let signs = text.filter { $0 == "." || $0 == "," }
+        if signs.count > 1, let last = signs.last, signs.dropLast().allSatisfy({ $0 != last }) {
+            let whole = parts.dropLast()
+            guard whole.dropFirst().allSatisfy({ $0.count == 3 }) else { return nil }
+            return Double("\(whole.joined()).\(parts[parts.count - 1])")
+        }
         let areThousands = parts.dropFirst().allSatisfy { $0.count == 3 } && parts[0] != "0"
         if areThousands { return Double(parts.joined()) }
         return parts.count == 2 ? Double("\(parts[0]).\(parts[1])") : nil
+    }
+
+    /// Reads `1/2`.
+    private static func quotient(_ text: String) -> Double? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let part = Double(parts[0]), let whole = Double(parts[1]),
+            (2...12).contains(whole), part < whole
+        else { return nil }
+        return part / whole
     }
 
     private static func spelled(

@@ -1,4 +1,5 @@
 import NaturalDates
+import Values
 
 extension SaidText {
     /// The stretches that say a date, also without the word that leads to it: the phrase may have
@@ -23,9 +24,23 @@ extension SaidText {
             for first in isLed ? [from, from + 1] : [from]
             where !spans.contains(where: { $0.range == first..<(to + 1) }) {
                 spans.append(
-                    DateSpan(range: first..<(to + 1), start: start, isDay: reading.isAllDay))
+                    DateSpan(
+                        range: first..<(to + 1), start: start, isDay: reading.isAllDay,
+                        isCertain: reading.isCertain && reading.isOne
+                            && !(first...to).dropFirst().contains {
+                                Lexicon.isLimit($0, in: words)
+                            }))
             }
         }
         return spans
+    }
+}
+
+extension DateReading {
+    /// Whether it is one day, or a point in time without an end.
+    fileprivate var isOne: Bool {
+        guard length == nil, let start, let end else { return length == nil }
+        // A day on which clocks are moved has up to 25 hours.
+        return isAllDay && end <= start.adding(.seconds(25 * 3600)) ?? end
     }
 }

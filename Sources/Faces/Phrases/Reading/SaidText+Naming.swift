@@ -51,14 +51,15 @@ extension SaidText {
     /// Looks for `in Slack` and the like at the end.
     mutating func findForeign() {
         var last = words.count - 1
-        while last >= 0, heard[last].weight == 0 { last -= 1 }
+        while last >= 0, heard[last].weight == 0 || isSmall(last) && !isJoining(last) { last -= 1 }
         guard last > 0 else { return }
         for first in stride(from: last, through: max(1, last - 2), by: -1) {
             guard heard[first].weight > 0 else { return }
             guard words[first].quotation == nil,
                 !heard[first - 1].marks.isDisjoint(with: [.joining, .addressing])
             else { continue }
-            let isApp = mentions.contains { $0.range.overlaps(first..<(last + 1)) }
+            // Beside the name of an app, another one is part of a text.
+            let isApp = mentions.contains { $0.cost == 0 || $0.range.overlaps(first..<(last + 1)) }
             // Looking it up takes longest.
             guard !isApp || namesForeign, Lexicon.isForeign(first..<(last + 1), in: words) else {
                 continue

@@ -35,6 +35,8 @@ extension SaidText {
         for place in words.indices {
             guard heard[place].weight >= 1 else { continue }
             guard heard[place].weight > 1 else { return }
+            // `remind me to cancel lunch` is to remind.
+            guard place == 0 || !words.have(["to"], at: place - 1) else { return }
             opposing.insert(place)
         }
     }

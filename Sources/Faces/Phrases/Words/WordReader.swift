@@ -112,9 +112,9 @@ struct WordReader {
         readPlain()
         while index < end {
             let (scalar, length) = scalar(at: index)
-            guard isOfWord(scalar) || joinsDigits else { break }
+            guard isOfWord(scalar) || joinsDigits(scalar, length) else { break }
             if letters.count < startOfLetters + Self.longest, let scalar = Unicode.Scalar(scalar) {
-                PlainLetters.append(scalar, to: &letters)
+                PlainLetters.append(scalar == "–" ? "-" : scalar, to: &letters)
             }
             index += length
         }
@@ -191,12 +191,14 @@ struct WordReader {
         }
     }
 
-    /// Whether the sign here stands between two digits.
-    private var joinsDigits: Bool {
-        guard index > start, index + 1 < end else { return false }
-        let sign = bytes[index]
-        return (sign == UInt8(ascii: ".") || sign == UInt8(ascii: ",") || sign == UInt8(ascii: ":"))
-            && isDigit(UInt32(bytes[index - 1])) && isDigit(UInt32(bytes[index + 1]))
+    /// Whether the sign here stands between two digits: `8:30`, `2.5`, `1/2`, `200-300`.
+    private func joinsDigits(_ sign: UInt32, _ length: Int) -> Bool {
+        guard index > start, index + length < end else { return false }
+        switch sign {
+        case 0x2E, 0x2C, 0x3A, 0x2F, 0x2D, 0x2B, 0x2013: break
+        default: return false
+        }
+        return isDigit(UInt32(bytes[index - 1])) && isDigit(UInt32(bytes[index + length]))
     }
 
     /// The sign that ends the quotation that begins with one, if the text has it.

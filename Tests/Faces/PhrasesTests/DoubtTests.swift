@@ -105,6 +105,8 @@ import Testing
         ("take <3 tablets", true), ("did heat kitchen", true), ("> feed the cat", true),
         ("# feed the cat", true), ("feed the cat?", true), ("feed the cat", false),
         ("heat everything except the kitchen", true), ("heat kitchen until", true),
+        ("dim to 20", false), ("dim to 20 minutes", true), ("nap for 20", false),
+        ("nap for 20 minutes", false),
     ])
     func `a value that may be another one is confirmed`(text: String, isConfirmed: Bool) {
         switch ProjectBook.outcome(of: text, in: "en") {

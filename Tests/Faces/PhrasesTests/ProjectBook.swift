@@ -55,6 +55,8 @@ enum ProjectBook {
         sayable(
             "heat", [.init("room", .text), .init("minutes", .number)],
             [("en", "heat ${room}"), ("en", "heat ${room} for ${minutes} minutes")]),
+        sayable("dim", [.init("level", .whole)], [("en", "dim to ${level}")]),
+        sayable("nap", [.init("minutes", .whole)], [("en", "nap for ${minutes}")]),
         sayable("warm", [.init("degrees", .number)], [("en", "set the heating to ${degrees}")]),
         sayable("pull", title: "Pull", []),
         sayable("battery", changes: false, title: "Battery", []),

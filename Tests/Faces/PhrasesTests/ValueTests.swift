@@ -62,6 +62,9 @@ import Testing
         ("de", "ruhe 1 Stunde und 15 Minuten", "rest span=4500.0"),
         ("nb", "hvil i 1 time og 15 minutter", "rest span=4500.0"),
         ("en", "take 10 000 tablets", "take count=10000.0"),
+        ("en", "take 1,250 tablets", "take? count=1250.0"),
+        ("en", "nap for 2 hours", "nap minutes=120.0"),
+        ("en", "rest for 1/2 hour", "rest span=1800.0"),
         ("en", "rest for three quarters of an hour", "rest span=2700.0"),
         // The opposite of a command, and a question about one.
         ("en", "don't add milk to my list", "nothing"),

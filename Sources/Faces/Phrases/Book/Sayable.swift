@@ -46,6 +46,8 @@ public struct Sayable: Hashable, Sendable {
             self.name = name
             self.kind = kind
         }
+
+        var takesNumber: Bool { kind == .number || kind == .whole }
     }
 
     public let id: String

@@ -14,6 +14,9 @@ struct WordWeights {
         let start = concepts.count
         let carried = template.parts.lowerBound + carrier(of: template, parts)
         for part in template.parts {
+            if case .slot(let slot, nil) = parts[part], let unit = unit(of: slot, of: template) {
+                parts[part] = .slot(slot, unit: unit)
+            }
             guard case .word(let word, var weight) = parts[part], weight > Self.small else {
                 continue
             }
@@ -41,12 +44,19 @@ struct WordWeights {
         template.conceptBits = concepts[start...].reduce(0) { $0 | Vocabulary.bit(of: $1) }
     }
 
+    /// The unit that a number's own name is: `minutes` of `snooze for {minutes}`.
+    private func unit(of slot: Int, of template: Template) -> Float? {
+        let slot = sayables[template.sayable].slots[slot]
+        guard slot.takesNumber else { return nil }
+        return NumberWords.units[slot.name].map { Float($0) }
+    }
+
     /// The unit that a word names of the number before it, which may be said in another one.
     private func unit(
         _ part: Int, of template: Template, _ parts: [Template.Part]
     ) -> (slot: Int, seconds: Double)? {
         guard part > template.parts.lowerBound, case .slot(let slot, _) = parts[part - 1],
-            [.number, .whole].contains(sayables[template.sayable].slots[slot].kind),
+            sayables[template.sayable].slots[slot].takesNumber,
             case .word(let word, _) = parts[part],
             let seconds = NumberWords.units[vocabulary.index.text(of: word)]
         else { return nil }

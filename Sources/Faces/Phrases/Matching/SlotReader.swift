@@ -276,7 +276,9 @@ extension SlotReader {
                 continue
             }
             let value = unit.map { number.value * own / Double($0) } ?? number.value
-            spans.append(Span(range: start..<end, value: .number(value), cost: cost))
+            // A unit that the slot does not have is lost.
+            let lost: Float = unit == nil ? 0.05 : 0
+            spans.append(Span(range: start..<end, value: .number(value), cost: cost + lost))
             // Without its unit, too, which the phrase itself may have.
             guard number.count > 1, !number.hasParts || unit != nil else { continue }
             let bare = number.hasParts ? value : number.value

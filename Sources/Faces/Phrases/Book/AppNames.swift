@@ -1,6 +1,7 @@
 /// Apps by their names without spaces.
 struct AppNames: Sendable {
-    private var names = WordIndex()
+    private var words = WordIndex()
+    private var names = WordFinder(WordIndex())
 
     /// The app of each name.
     private var apps: [Int] = []
@@ -9,17 +10,20 @@ struct AppNames: Sendable {
     mutating func add(_ name: String, of app: Int) {
         let letters = SaidWords(of: name).letters
         guard !letters.isEmpty else { return }
-        _ = names.add(letters.span)
-        if apps.count < names.count { apps.append(app) }
+        _ = words.add(letters.span)
+        if apps.count < words.count { apps.append(app) }
     }
 
     /// Makes the names findable although they are misspelt, once all have been added.
-    mutating func finish() { names.finish() }
+    mutating func finish() { names = WordFinder(words) }
 
     /// Whether a name may begin with a word, rightly spelt or not.
     func mayBegin(with word: Span<UInt8>) -> Bool {
         word.count < 2 || names.mayHaveWords(from: word[0]) || names.mayHaveWords(from: word[1])
     }
+
+    /// Whether letters may be a name, rightly spelt or not.
+    func mayHave(_ letters: Span<UInt8>) -> Bool { names.mayHave(letters) }
 
     func app(named letters: Span<UInt8>) -> Int? {
         names.number(of: letters).map { apps[Int($0)] }

@@ -18,6 +18,7 @@ public struct PhraseBook: Sendable {
     private(set) var parts: [Template.Part] = []
     private(set) var concepts: [Int32] = []
     private(set) var vocabulary = Vocabulary.ofLexicon
+    private(set) var finder = WordFinder(WordIndex())
 
     /// The phrases that have a word which is no small one, and those that have one of a concept.
     private(set) var postings = PostingTable([], count: 0)
@@ -32,7 +33,14 @@ public struct PhraseBook: Sendable {
     private(set) var appNames = AppNames()
 
     /// The words that many sayables of an app have, such as the name of its only thing.
-    private var common = Rows<Int32>()
+    fileprivate var common = Rows<Int32>()
+
+    /// Some bits of these words, and of the concepts that they name.
+    private(set) var commonBits: [(words: UInt64, concepts: UInt64)] = []
+
+    /// What each word of the vocabulary may be.
+    private(set) var senses = Senses(
+        SenseMaker(concepts: Rows(), smallWords: [], smallConcepts: []), of: Rows())
 
     /// The texts that are no phrase of an app though they sound like one.
     private(set) var negatives: Set<String> = []
@@ -45,8 +53,13 @@ public struct PhraseBook: Sendable {
         read(in: languages)
         weigh()
         post()
-        vocabulary.finish()
+        finder = WordFinder(vocabulary.index)
         appNames.finish()
+        senses = Senses(
+            SenseMaker(
+                concepts: vocabulary.concepts, smallWords: smallWords,
+                smallConcepts: smallConcepts),
+            of: finder.kin)
     }
 
     /// A text as words alone.
@@ -54,15 +67,27 @@ public struct PhraseBook: Sendable {
         SaidWords(of: text).texts.joined(separator: " ")
     }
 
+}
+
+extension Kept<PhraseBook> {
     /// Whether many sayables of an app have a word.
     func isCommon(_ word: Int32, in app: Int) -> Bool {
-        for place in common[app] where common.all[place] == word { return true }
+        guard value.commonBits[app].words & Vocabulary.bit(of: word) != 0 else { return false }
+        for place in value.common[app] where value.common.all[place] == word { return true }
         return false
     }
 
     /// Whether such a word names a concept.
     func isCommon(concept: Int32, in app: Int) -> Bool {
-        for place in common[app] where vocabulary.names(concept, common.all[place]) { return true }
+        let bit = Vocabulary.bit(of: concept)
+        guard value.commonBits[app].concepts & bit != 0 else { return false }
+        for place in value.common[app] {
+            let word = value.common.all[place]
+            for named in value.vocabulary.concepts[Int(word)]
+            where value.vocabulary.concepts.all[named] == concept {
+                return true
+            }
+        }
         return false
     }
 }
@@ -172,6 +197,13 @@ extension PhraseBook {
             }
             for place in own { weights.weigh(&templates[place], &parts, use, &concepts) }
             common.append(use.common)
+            commonBits.append(
+                use.common.reduce((0, 0)) { bits, word in
+                    (
+                        bits.0 | Vocabulary.bit(of: word),
+                        bits.1 | vocabulary.conceptBits[Int(word)]
+                    )
+                })
         }
         self.weights = templates.map(\.weight)
     }

@@ -25,7 +25,7 @@ final class NameIndex: Sendable {
     let areAll: Bool
     let names: [Name]
     let words: [Int32]
-    let vocabulary: WordIndex
+    let vocabulary: WordFinder
 
     /// The names that begin with a word, and those that have it, by the numbers of words.
     let beginning: Rows<Int32>
@@ -49,8 +49,7 @@ final class NameIndex: Sendable {
         self.areAll = areAll
         names = list.names
         words = list.words
-        list.finish()
-        vocabulary = list.vocabulary
+        vocabulary = WordFinder(list.vocabulary)
         joined = list.joined
         namesOfJoined = Rows(list.namesOfJoined)
         (beginning, having) = list.namesOfWords
@@ -80,9 +79,6 @@ private struct NameList {
         namesOfJoined[key].append(Int32(names.count))
         names.append(.init(thing: thing, words: start..<words.count, isUsual: isUsual))
     }
-
-    /// Makes the words of names findable although they are misspelt.
-    mutating func finish() { vocabulary.finish() }
 
     /// The names that begin with each word, and those that have it.
     var namesOfWords: (beginning: Rows<Int32>, having: Rows<Int32>) {

@@ -75,9 +75,6 @@ struct Vocabulary: Sendable {
         return number
     }
 
-    /// Makes the words findable, once all have been added.
-    mutating func finish() { index.finish() }
-
     /// Adds the concepts of the next word.
     private mutating func add(_ named: [Int32]) {
         concepts.append(named)

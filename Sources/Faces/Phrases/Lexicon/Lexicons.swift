@@ -39,11 +39,11 @@ struct Lexicons: Sendable {
 
     /// The numbers of the person's first language that are other words in English.
     let numerals: AmbiguousNumerals?
-    private var words = WordTable()
-    private var marks: [Marks] = []
+    fileprivate var words = WordTable()
+    fileprivate var marks: [Marks] = []
 
     /// The small words of three letters, by these in any order, in the order of the numbers.
-    private let mixed: [UInt32]
+    fileprivate let mixed: [UInt32]
 
     init(_ languages: [String]) {
         let all = languages.compactMap { Lexicon.of($0) }
@@ -90,20 +90,24 @@ struct Lexicons: Sendable {
         for word in words { marks[Int(add(word))].insert(mark) }
     }
 
+}
+
+extension Kept<Lexicons> {
     /// The number of a word, or -1 if it is in no lexicon, and what it is; one with its letters in
     /// another order may be small, too: `teh`.
-    func look(up word: Span<UInt8>, _ key: WordKey) -> (number: Int32, marks: Marks) {
-        let number = words.number(of: word, key)
-        var found = number.map { marks[Int($0)] } ?? []
+    func look(up word: Span<UInt8>, _ key: WordKey) -> (number: Int32, marks: Lexicons.Marks) {
+        let number = value.words.number(of: word, key)
+        var found = number.map { value.marks[Int($0)] } ?? []
         if !found.contains(.small), let mix = Lexicon.mix(word), isMixed(mix) {
             found.insert(.small)
         }
         return (number ?? -1, found)
     }
 
-    func marks(of word: Span<UInt8>) -> Marks { look(up: word, WordKey(word)).marks }
+    func marks(of word: Span<UInt8>) -> Lexicons.Marks { look(up: word, WordKey(word)).marks }
 
     private func isMixed(_ mix: UInt32) -> Bool {
+        let mixed = value.mixed
         var (start, end) = (0, mixed.count)
         while start < end {
             let middle = (start + end) / 2

@@ -26,7 +26,7 @@ extension Aligner {
         }
         takeOthers(of: template, &alignment, &free)
         for place in free.indices where free[place] {
-            alignment.extra += said.weight(place, beside: template, in: keptBook)
+            alignment.extra += heard.weight(place, beside: template, in: keptBook)
             alignment.extras.insert(place)
         }
         alignment.extra += Float(said.words.all.count { $0.quotation != nil })

@@ -5,9 +5,6 @@ final class Aligner {
     let slotReader: SlotReader
     private(set) lazy var tellingPlaces = findTellingPlaces()
 
-    /// The words of the text that many sayables of an app have, of the apps that were asked for.
-    private var common: [(app: Int, words: [Int32])] = []
-
     init(_ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ slotReader: SlotReader) {
         keptBook = book
         heard = said
@@ -63,23 +60,17 @@ final class Aligner {
     /// Whether the text has a word that many sayables of the phrase's app have, and the phrase has
     /// not.
     func tellsOfOthers(_ template: Template) -> Bool {
-        commonWords(of: template.app).contains { !has($0, template) }
-    }
-
-    /// The words of the text that many sayables of an app have.
-    private func commonWords(of app: Int) -> [Int32] {
-        if let known = common.first(where: { $0.app == app }) { return known.words }
-        var words: [Int32] = []
+        guard book.commonBits[template.app].words & said.wordBits != 0 else { return false }
         for place in said.words.indices where said.words[place].quotation == nil {
             for like in said.heard[place].likes
             where said.likes[like].cost <= Likeness.ending
-                && book.isCommon(said.likes[like].word, in: app)
+                && keptBook.isCommon(said.likes[like].word, in: template.app)
+                && !has(said.likes[like].word, template)
             {
-                words.append(said.likes[like].word)
+                return true
             }
         }
-        common.append((app, words))
-        return words
+        return false
     }
 
     private func has(_ word: Int32, _ template: Template) -> Bool {
@@ -91,7 +82,7 @@ final class Aligner {
 
     /// The cost of an app that neither a phrase nor the text names.
     func costOfApp(of template: Template) -> Float {
-        guard !said.names(template.app), !template.namesApp else { return 0 }
+        guard !heard.names(template.app), !template.namesApp else { return 0 }
         return switch template.use {
         case .phrase: 0
         case .sentence: Self.noAppOfSentence
@@ -102,9 +93,9 @@ final class Aligner {
     /// The cost of taking a said word for one of a phrase.
     @inline(__always)
     func likeness(_ place: Int, _ word: Int32) -> Float? {
-        let isWord = said.heard[place].wordBits & Vocabulary.bit(of: word) != 0
+        let isWord = said.heard[place].sense.wordBits & Vocabulary.bit(of: word) != 0
         let isNamed =
-            said.heard[place].conceptBits & book.vocabulary.conceptBits[Int(word)] != 0
+            said.heard[place].sense.conceptBits & book.vocabulary.conceptBits[Int(word)] != 0
         guard isWord || isNamed else { return nil }
         return (isWord ? cost(place, word) : nil) ?? (isNamed ? costOfSynonym(place, word) : nil)
     }
@@ -118,7 +109,7 @@ final class Aligner {
 
     private func costOfSynonym(_ place: Int, _ word: Int32) -> Float? {
         var best: Float?
-        for named in said.heard[place].concepts
+        for named in said.heard[place].sense.concepts
         where book.vocabulary.names(said.concepts[named].concept, word) {
             let cost = said.concepts[named].cost + Likeness.synonym
             best = min(best ?? cost, cost)

@@ -21,6 +21,9 @@ struct AlignmentTable {
     private let number: Int
     private let template: Template
 
+    /// The parts of all phrases.
+    private let parts: [Template.Part]
+
     /// The word with which the text is taken to begin; those before it come after its end.
     private let start: Int
     private let count: Int
@@ -64,7 +67,8 @@ struct AlignmentTable {
         self.cells = cells
         count = aligner.heard.value.words.count
         template = aligner.keptBook.value.templates[number]
-        isNamed = aligner.heard.value.names(template.app)
+        parts = aligner.keptBook.value.parts
+        isNamed = aligner.heard.names(template.app)
         takingOther =
             template.hasText && template.changes && aligner.tellsOfOthers(template)
             ? Aligner.takingOther : 0
@@ -77,7 +81,7 @@ struct AlignmentTable {
     private var said: Kept<SaidText> { aligner.heard }
 
     private func part(_ part: Int) -> Template.Part {
-        book.value.parts[template.parts.lowerBound + part]
+        parts[template.parts.lowerBound + part]
     }
 
     /// The word at a position.
@@ -89,20 +93,21 @@ struct AlignmentTable {
     private func fill() {
         for word in 0...count {
             var isReached = false
-            var weight: Float = 0
+            let place = place(word)
+            var weight: Float = .infinity
             let namesApp = isNamed && said.value.mentions.contains { stands($0, word) }
             for part in 0..<width {
                 let here = word &* width &+ part
-                let cost = cells[here].cost
-                guard cost <= limit else { continue }
+                guard cells[here].cost <= limit else { continue }
                 if !isReached, word < count {
-                    weight = said.value.weight(
-                        place(word), beside: template, in: book, atMost: limit)
+                    weight = said.weight(place, beside: template, in: book, atMost: limit)
                 }
                 isReached = true
                 if part + 1 < width {
                     switch self.part(part) {
-                    case .word(let number, let weight): take(number, weight, word, here)
+                    case .word(let number, let weight):
+                        leaveOut(weight, here)
+                        if word < count { take(number, at: place, word, here) }
                     case .app: takeApp(word, here, isThere: namesApp)
                     case .slot(let slot, let unit): take(slot, unit, word, here)
                     case .sign(let sign, let isNeeded): take(sign, isNeeded, word, here)
@@ -126,6 +131,7 @@ struct AlignmentTable {
     ///
     /// Of two ways that cost the same, the one on which more words are known is better: a name is
     /// taken whole before its beginning and a text are.
+    @inline(__always)
     private func relax(
         _ words: Int, _ parts: Int, from here: Int, _ added: Float, _ step: Step, knowing: Int = 0
     ) {
@@ -143,18 +149,24 @@ struct AlignmentTable {
 }
 
 extension AlignmentTable {
-    /// Takes the next word for a word of the phrase, or leaves that out.
-    private func take(_ number: Int32, _ weight: Float, _ word: Int, _ here: Int) {
-        if !isStrict, !template.hasText || weight <= Aligner.mostBesideText {
-            relax(0, 1, from: here, weight, .missing)
-        }
-        guard word < count, said.value.words[place(word)].quotation == nil else { return }
-        if let unlike = aligner.likeness(place(word), number),
-            !isStrict || unlike <= Likeness.ending
-        {
+    /// Leaves out a word of the phrase.
+    @inline(__always)
+    private func leaveOut(_ weight: Float, _ here: Int) {
+        guard !isStrict, !template.hasText || weight <= Aligner.mostBesideText else { return }
+        relax(0, 1, from: here, weight, .missing)
+    }
+
+    /// Takes the next word, or several, for a word of the phrase.
+    @inline(__always)
+    private func take(_ number: Int32, at place: Int, _ word: Int, _ here: Int) {
+        guard said.value.words[place].quotation == nil else { return }
+        if let unlike = aligner.likeness(place, number), !isStrict || unlike <= Likeness.ending {
             relax(1, 1, from: here, unlike, unlike == 0 ? .sameWord : .likeWord, knowing: 1)
         }
-        guard !isStrict else { return }
+        if !isStrict, !said.value.expressions.isEmpty { takeExpressions(for: number, word, here) }
+    }
+
+    private func takeExpressions(for number: Int32, _ word: Int, _ here: Int) {
         for expression in said.value.expressions
         where stands(expression.range, word) && aligner.names(expression, number) {
             let count = expression.range.count
@@ -257,7 +269,7 @@ extension AlignmentTable {
             case .app, .misspeltApp, .appElsewhere: alignment.isAppNamed = true
             case .missing: break
             case .extra:
-                alignment.extra += said.value.weight(place(word), beside: template, in: book)
+                alignment.extra += said.weight(place(word), beside: template, in: book)
                 alignment.extras.insert(place(word))
             case .slot: fill(word, part, next / width, in: &alignment)
             }

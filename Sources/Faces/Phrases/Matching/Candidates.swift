@@ -36,59 +36,63 @@ extension [Candidate] {
     }
 }
 
+/// How much of a phrase the words of a text may be.
+private struct Score {
+    let template: Int32
+
+    /// The last word of the text that counts.
+    var place: Int32
+
+    /// The weights of the words of the phrase, by the likest word at each place.
+    var weight: Float = 0
+
+    /// The same at most: by the heaviest word at each place, of which the last is apart.
+    var most: Float = 0
+    var mostHere: Float = 0
+    var covered = PlaceSet()
+
+    @inline(__always)
+    mutating func note(_ weight: Float, _ here: Int32, _ places: PlaceSet) {
+        if place != here {
+            place = here
+            self.weight += weight
+            most += mostHere
+            mostHere = 0
+            covered.formUnion(places)
+        }
+        mostHere = max(mostHere, weight)
+    }
+}
+
 /// The phrases that have words of a text.
 struct Candidates {
-    /// How much of a phrase the words of a text may be.
-    private struct Score {
-        let template: Int32
-
-        /// The last word of the text that counts.
-        var place: Int32
-
-        /// The weights of the words of the phrase, by the likest word at each place.
-        var weight: Float = 0
-
-        /// The same at most: by the heaviest word at each place, of which the last is apart.
-        var most: Float = 0
-        var mostHere: Float = 0
-        var covered = PlaceSet()
-
-        mutating func note(_ weight: Float, _ place: Int) {
-            if self.place != place {
-                self.place = Int32(place)
-                self.weight += weight
-                most += mostHere
-                mostHere = 0
-            }
-            mostHere = max(mostHere, weight)
-            covered.insert(place)
-        }
-    }
-
     private let said: Kept<SaidText>
     private let book: Kept<PhraseBook>
-    private let scores: [Score]
 
     init(_ said: Kept<SaidText>, in book: Kept<PhraseBook>) {
         self.said = said
         self.book = book
-        scores = Self.scores(said, book)
+    }
+
+    /// The phrases of which little enough is missing, at most so many of which the least is.
+    func best(_ most: Int, missing limit: Float) -> [Candidate] {
+        let count = book.value.templates.count
+        // The number of each phrase's score, from 1 on.
+        var found = withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { numbers in
+            numbers.initialize(repeating: 0)
+            return withUnsafeTemporaryAllocation(of: Score.self, capacity: count) { all in
+                var scores = OutputSpan(buffer: all, initializedCount: 0)
+                note(numbers, &scores)
+                return best(scores.span, missing: limit)
+            }
+        }
+        guard found.count > most else { return found }
+        found.sort { ($0.missing, $0.template) < ($1.missing, $1.template) }
+        return Array(found.prefix(most))
     }
 
     /// Scores the phrases that have a word which a said one may be.
-    private static func scores(_ said: Kept<SaidText>, _ book: Kept<PhraseBook>) -> [Score] {
-        let count = book.value.templates.count
-        // The number of each phrase's score, from 1 on.
-        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { numbers in
-            numbers.initialize(repeating: 0)
-            var scores: [Score] = []
-            scores.append(addingCapacity: count) { note(said, book, numbers, &$0) }
-            return scores
-        }
-    }
-
-    private static func note(
-        _ said: Kept<SaidText>, _ book: Kept<PhraseBook>,
+    private func note(
         _ numbers: UnsafeMutableBufferPointer<Int32>, _ scores: inout OutputSpan<Score>
     ) {
         let (words, concepts) = (book.value.postings, book.value.conceptPostings)
@@ -96,7 +100,7 @@ struct Candidates {
             for like in said.value.heard[place].likes {
                 note(words.all(of: said.value.likes[like].word), place, numbers, &scores)
             }
-            for named in said.value.heard[place].concepts {
+            for named in said.value.heard[place].sense.concepts {
                 let concept = said.value.concepts[named].concept
                 note(concepts.all(of: concept), place, numbers, &scores)
             }
@@ -107,52 +111,53 @@ struct Candidates {
     }
 
     /// Notes that phrases have a word which that at a place may be.
-    private static func note(
+    private func note(
         _ postings: ArraySlice<Posting>, _ place: Int,
         _ numbers: UnsafeMutableBufferPointer<Int32>, _ scores: inout OutputSpan<Score>
     ) {
+        var places = PlaceSet()
+        places.insert(place)
         for posting in postings {
             let template = Int(posting.template)
             if numbers[template] == 0 {
                 scores.append(Score(template: posting.template, place: -1))
                 numbers[template] = Int32(scores.count)
             }
-            scores[Int(numbers[template]) - 1].note(posting.weight, place)
+            scores[Int(numbers[template]) - 1].note(posting.weight, Int32(place), places)
         }
     }
 
-    /// The phrases of which little enough is missing, at most so many of which the least is.
-    func best(_ most: Int, missing limit: Float) -> [Candidate] {
-        let book = book.value
+    /// The phrases of which little enough is missing.
+    private func best(_ scores: Span<Score>, missing limit: Float) -> [Candidate] {
+        let small = book.value.smallTemplates
         var found: [Candidate] = []
-        found.reserveCapacity(min(book.smallTemplates.count + scores.count, 30))
-        for template in book.smallTemplates {
+        found.reserveCapacity(min(small.count + scores.count, 30))
+        for template in small {
             found.append(
                 Candidate(
                     template: template, missing: 0, least: 0, covered: PlaceSet(),
-                    hasText: book.templates[template].hasText))
+                    hasText: book.value.templates[template].hasText))
         }
-        for score in scores {
-            let place = Int(score.template)
-            let weight = book.weights[place]
-            guard weight - score.weight <= limit else { continue }
+        for number in scores.indices {
+            let (place, score) = (Int(scores[number].template), scores[number].weight)
+            let weight = book.value.weights[place]
+            guard weight - score <= limit else { continue }
             let app = isAppMissing(place) ? Aligner.noApp : 0
-            let missing = weight - score.weight + app
+            let missing = weight - score + app
             guard missing <= limit else { continue }
-            let most = score.most + score.mostHere
+            let most = scores[number].most + scores[number].mostHere
             found.append(
                 Candidate(
                     template: place, missing: missing, least: max(0, weight - most + app),
-                    covered: score.covered, hasText: book.templates[place].hasText))
+                    covered: scores[number].covered,
+                    hasText: book.value.templates[place].hasText))
         }
-        guard found.count > most else { return found }
-        found.sort { ($0.missing, $0.template) < ($1.missing, $1.template) }
-        return Array(found.prefix(most))
+        return found
     }
 
     private func isAppMissing(_ template: Int) -> Bool {
         book.value.templates[template].namesApp
-            && !said.value.names(book.value.templates[template].app)
+            && !said.names(book.value.templates[template].app)
     }
 }
 
@@ -191,7 +196,7 @@ extension Aligner {
             }
         }
         while cost <= limit, let place = left.popFirst() {
-            cost += said.weight(
+            cost += heard.weight(
                 place, beside: template, in: keptBook, atMost: limit - cost)
         }
         return cost <= limit
@@ -213,7 +218,7 @@ extension Aligner {
         var places = PlaceSet()
         for place in said.words.indices {
             let word = said.heard[place]
-            if word.weight > 0, !word.mayBeSmall { places.insert(place) }
+            if word.weight > 0, !word.sense.mayBeSmall { places.insert(place) }
         }
         // Only its first word is looked up for what several words name together.
         for expression in said.expressions {

@@ -1,13 +1,9 @@
 /// Finds the stretches of a text that name things of one kind.
 struct NameFinder {
-    /// A stretch, and the places of the names that it fits among all that were found.
-    struct Found {
-        let range: Range<Int>
-        let fit: Fit
-    }
-
-    struct Fit {
+    private struct Fit {
         let cost: Float
+
+        /// The places of the names among all that were found.
         let names: Range<Int>
     }
 
@@ -26,49 +22,77 @@ struct NameFinder {
         var isPart = true
 
         /// Whether it says which thing is meant.
-        var isTelling = false
+        var isTelling: Bool { !likes.isEmpty }
     }
 
+    private let kind: Int
+    private let index: NameIndex
     private let said: Kept<SaidText>
     private let lexicons: Kept<Lexicons>
-    private var likes: [LikeWord] = []
-    private var parts: [Part] = []
+    private var likes: Extended<LikeWord>
 
-    /// What was found.
-    private(set) var found: [Found] = []
+    /// Each word of the text, which are gone when all is found.
+    private let parts: UnsafeMutableBufferPointer<Part>
+
+    /// What was found, but for parts of what stands in quotes.
+    private var reading = SlotReader.Reading()
 
     /// The names that were found.
-    private(set) var names: [Int32] = []
+    private var names: [Int32] = []
 
-    /// Finds the stretches that name things of one kind.
-    init(_ index: NameIndex, in said: Kept<SaidText>, _ lexicons: Kept<Lexicons>) {
-        self.said = said
-        self.lexicons = lexicons
-        parts.reserveCapacity(said.value.words.count)
-        for place in said.value.words.indices { parts.append(part(place, index)) }
-        findStretches(index)
+    /// Finds the stretches that name things of one kind, and the names.
+    static func find(
+        _ index: NameIndex, of kind: Int, in said: Kept<SaidText>, _ lexicons: Kept<Lexicons>
+    ) -> (reading: SlotReader.Reading, names: [Int32]) {
+        let count = said.value.words.count
+        return withUnsafeTemporaryAllocation(of: Part.self, capacity: count) { parts in
+            parts.initialize(repeating: Part())
+            var finder = NameFinder(index, of: kind, in: said, lexicons, parts)
+            finder.findParts()
+            finder.findStretches()
+            return (finder.reading, finder.names)
+        }
     }
 
-    private mutating func part(_ place: Int, _ index: NameIndex) -> Part {
-        let word = said.value.words[place]
-        guard !word.isEnding, !word.isSign else { return Part(isEnding: true) }
-        let text = said.value.words.letters
-        let letters = text.span.extracting(word.letters)
-        if isParting(place), index.vocabulary.number(of: letters, word.key) == nil {
-            return Part(isPart: false)
-        }
-        if said.value.isSmall(place) || index.nouns.number(of: letters, word.key) != nil {
+    private init(
+        _ index: NameIndex, of kind: Int, in said: Kept<SaidText>, _ lexicons: Kept<Lexicons>,
+        _ parts: UnsafeMutableBufferPointer<Part>
+    ) {
+        self.index = index
+        self.kind = kind
+        self.said = said
+        self.lexicons = lexicons
+        self.parts = parts
+        likes = Extended(index.vocabulary.kin.all)
+    }
+
+    private mutating func findParts() {
+        let letters = said.value.words.letters
+        for place in parts.indices {
+            let word = said.value.words[place]
+            if word.isEnding || word.isSign {
+                parts[place].isEnding = true
+                continue
+            }
+            let own = letters.span.extracting(word.letters)
+            let written = index.vocabulary.number(of: own, word.key)
+            if isParting(place), written == nil {
+                parts[place].isPart = false
+                continue
+            }
+            parts[place].written = written
             // What says nothing about a name counts only as it is written.
-            return Part(written: index.vocabulary.number(of: letters, word.key))
+            if said.isSmall(place) || index.nouns.number(of: own, word.key) != nil { continue }
+            if let written {
+                parts[place].likes = index.vocabulary.kin[Int(written)]
+            } else if index.vocabulary.mayHave(own) {
+                parts[place].likes = likes.append {
+                    index.vocabulary.findUnknown(own, word.key, &$0)
+                }
+            }
+            parts[place].isPart =
+                parts[place].isTelling || index.joined.number(of: own, word.key) != nil
         }
-        let start = likes.count
-        index.vocabulary.find(letters, word.key, &likes)
-        var part = Part(likes: start..<likes.count)
-        for like in part.likes where likes[like].cost == 0 { part.written = likes[like].word }
-        part.isTelling = !part.likes.isEmpty
-        part.isPart =
-            part.isTelling || index.joined.number(of: letters, word.key) != nil
-        return part
     }
 
     /// Whether a word parts names, unless one has it: `and`, and what begins a question.
@@ -77,24 +101,23 @@ struct NameFinder {
             || place == 0 && Lexicon.asks(0, in: said.value.words)
     }
 
-    private mutating func findStretches(_ index: NameIndex) {
+    private mutating func findStretches() {
         // Without a word of a name only letters may be those of one.
         let hasWords = parts.contains { $0.isTelling || $0.written != nil }
         let longest = hasWords ? Self.longest : Self.longestJoined
-        if hasWords {
-            found.reserveCapacity(4)
-            names.reserveCapacity(8)
-        }
         for start in parts.indices where parts[start].isPart && !parts[start].isEnding {
             // What the telling words fit as long as no other one is added.
             var fit: Fit?
             for end in start..<min(start + longest, parts.count) {
                 guard parts[end].isPart, !isApart(end, from: start) else { break }
                 let range = start..<(end + 1)
-                if parts[end].isTelling { fit = self.fit(range, index) }
-                if let found = same(as: range, index) ?? joined(range, index) ?? fit {
-                    self.found.append(Found(range: range, fit: found))
-                }
+                if parts[end].isTelling { fit = self.fit(range) }
+                guard let found = same(as: range) ?? joined(range) ?? fit,
+                    !said.splitsQuotation(range)
+                else { continue }
+                reading.add(
+                    SlotReader.Span(
+                        range: range, value: .things(found.names, kind: kind), cost: found.cost))
             }
         }
     }
@@ -113,8 +136,8 @@ struct NameFinder {
     private static let longestJoined = 3
 
     /// The names with the letters of words, which may have other spaces.
-    private mutating func joined(_ range: Range<Int>, _ index: NameIndex) -> Fit? {
-        guard range.count <= Self.longestJoined, let same = number(ofJoined: range, index) else {
+    private mutating func joined(_ range: Range<Int>) -> Fit? {
+        guard range.count <= Self.longestJoined, let same = number(ofJoined: range) else {
             return nil
         }
         let start = names.count
@@ -122,7 +145,7 @@ struct NameFinder {
         return Fit(cost: 0.01, names: start..<names.count)
     }
 
-    private func number(ofJoined range: Range<Int>, _ index: NameIndex) -> Int32? {
+    private func number(ofJoined range: Range<Int>) -> Int32? {
         let words = said.value.words
         let own = words.letters(of: range)
         guard index.joined.mayHaveWords(from: words.letters[own.lowerBound]) else { return nil }
@@ -137,17 +160,17 @@ struct NameFinder {
     }
 
     /// The names that have the telling words of a stretch, at the least cost.
-    private mutating func fit(_ range: Range<Int>, _ index: NameIndex) -> Fit? {
+    private mutating func fit(_ range: Range<Int>) -> Fit? {
         guard let first = range.first(where: { parts[$0].isTelling }) else { return nil }
         let start = names.count
         var best: Float = .infinity
         for like in parts[first].likes {
             for place in index.having[Int(likes[like].word)] {
                 let name = index.having.all[place]
-                guard let cost = cost(of: range, in: index.names[Int(name)], index), cost <= best
+                guard let cost = cost(of: range, in: index.names[Int(name)]), cost <= best
                 else { continue }
                 if cost < best {
-                    names.removeSubrange(start...)
+                    names.removeLast(names.count - start)
                     best = cost
                 }
                 names.append(name)
@@ -157,26 +180,24 @@ struct NameFinder {
     }
 
     /// The names that are written like words; what is usually called so comes before what may be.
-    private mutating func same(as range: Range<Int>, _ index: NameIndex) -> Fit? {
+    private mutating func same(as range: Range<Int>) -> Fit? {
         guard let word = parts[range.lowerBound].written else { return nil }
         let start = names.count
         var hasUsual = false
         for place in index.beginning[Int(word)] {
             let number = index.beginning.all[place]
             let name = index.names[Int(number)]
-            guard !hasUsual || name.isUsual, isWritten(name, range, index) else { continue }
+            guard !hasUsual || name.isUsual, isWritten(name, range) else { continue }
             if name.isUsual, !hasUsual {
                 hasUsual = true
-                names.removeSubrange(start...)
+                names.removeLast(names.count - start)
             }
             names.append(number)
         }
         return names.count == start ? nil : Fit(cost: 0, names: start..<names.count)
     }
 
-    private func isWritten(
-        _ name: NameIndex.Name, _ range: Range<Int>, _ index: NameIndex
-    ) -> Bool {
+    private func isWritten(_ name: NameIndex.Name, _ range: Range<Int>) -> Bool {
         var next = name.words.lowerBound
         for place in range where !parts[place].isEnding {
             guard next < name.words.upperBound, parts[place].written == index.words[next] else {
@@ -189,7 +210,7 @@ struct NameFinder {
 
     /// The cost of taking words for a name that has each of them.
     private func cost(
-        of range: Range<Int>, in name: NameIndex.Name, _ index: NameIndex
+        of range: Range<Int>, in name: NameIndex.Name
     ) -> Float? {
         var taken = PlaceSet()
         var cost: Float = 0
@@ -208,13 +229,13 @@ struct NameFinder {
             cost += best.cost
         }
         let hasRest = name.words.contains {
-            !taken.contains($0 - name.words.lowerBound) && !isSmall(index.words[$0], index)
+            !taken.contains($0 - name.words.lowerBound) && !isSmall(index.words[$0])
         }
         return cost + (hasRest ? 0.15 : 0.02)
     }
 
-    private func isSmall(_ word: Int32, _ index: NameIndex) -> Bool {
+    private func isSmall(_ word: Int32) -> Bool {
         let letters = index.vocabulary.letters.span.extracting(index.vocabulary.range(of: word))
-        return lexicons.value.marks(of: letters).contains(.small)
+        return lexicons.marks(of: letters).contains(.small)
     }
 }

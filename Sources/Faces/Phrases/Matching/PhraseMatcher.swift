@@ -83,7 +83,7 @@ extension PhraseMatcher {
         var kinds: Set<String> = []
         let templates =
             candidates(said).map(\.template)
-            + book.templates.indices.filter { said.value.names(book.templates[$0].app) }
+            + book.templates.indices.filter { said.names(book.templates[$0].app) }
         for template in templates {
             for slot in book.sayables[book.templates[template].sayable].slots {
                 switch slot.kind {
@@ -232,7 +232,7 @@ extension PhraseMatcher {
         // A title alone is a word that may be meant otherwise: `delete`.
         var isSure =
             alignment.isExact
-            && (template.use != .title || template.namesApp || aligner.said.names(template.app))
+            && (template.use != .title || template.namesApp || aligner.heard.names(template.app))
         if aligner.takesOneOfSeveral(alignment) { isSure = false }
         if aligner.said.isAsked, !aligner.endsWithText(alignment) { isSure = false }
         if aligner.said.isMarkedUp { isSure = false }

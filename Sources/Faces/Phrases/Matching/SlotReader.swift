@@ -13,7 +13,7 @@ final class SlotReader {
     }
 
     /// The stretches that some slots can take, and the words that these have.
-    private struct Reading {
+    struct Reading {
         var spans: [Span] = []
         var places = PlaceSet()
 
@@ -120,7 +120,7 @@ extension SlotReader {
     private func reading(of kind: Int, for template: Template) -> Reading {
         let named = named(of: kind)
         // A name that nothing is known of is taken for one only where its app is named.
-        return said.value.names(template.app) ? named.supposed : named.certain
+        return said.names(template.app) ? named.supposed : named.certain
     }
 
     private func named(of kind: Int) -> Named {
@@ -138,18 +138,10 @@ extension SlotReader {
         guard let index = things[book.value.kinds[kind]]?.index else {
             return Named(kind, before: named)
         }
-        let finder = NameFinder(index, in: said, lexicons)
-        var reading = Reading()
-        reading.spans.reserveCapacity(finder.found.count)
-        for found in finder.found where !splitsQuotation(found.range) {
-            reading.add(
-                Span(
-                    range: found.range, value: .things(found.fit.names, kind: kind),
-                    cost: found.fit.cost))
-        }
+        let (certain, names) = NameFinder.find(index, of: kind, in: said, lexicons)
         return Named(
-            kind, names: finder.names, certain: reading,
-            supposed: index.areAll ? reading : guessing(beside: reading), before: named)
+            kind, names: names, certain: certain,
+            supposed: index.areAll ? certain : guessing(beside: certain), before: named)
     }
 
     /// Adds the stretches that may be names of things which are not known here.
@@ -176,9 +168,9 @@ extension SlotReader {
     /// Whether words may be a name: they name no app, and neither begin nor end with a word that
     /// joins them to others.
     private func isName(_ range: Range<Int>) -> Bool {
-        guard let first = range.first, let last = range.last, !splitsQuotation(range),
-            !said.value.words[first].isEnding, !said.value.isJoining(first),
-            !said.value.isJoining(last),
+        guard let first = range.first, let last = range.last, !said.splitsQuotation(range),
+            !said.value.words[first].isEnding, !said.isJoining(first),
+            !said.isJoining(last),
             range.contains(where: { said.value.heard[$0].weight > 0.5 }),
             !range.contains(where: { said.value.opposing.contains($0) })
         else { return false }
@@ -300,7 +292,7 @@ extension SlotReader {
     /// The cost of taking words for a text, or `nil` if they are none.
     func costOfText(_ range: Range<Int>, of template: Template) -> Float? {
         // A text does not begin with what only ends the word before it.
-        guard !said.value.words[range.lowerBound].isEnding, !splitsQuotation(range) else {
+        guard !said.value.words[range.lowerBound].isEnding, !said.splitsQuotation(range) else {
             return nil
         }
         var cost: Float = 0
@@ -331,30 +323,18 @@ extension SlotReader {
         guard said.value.words[last].quotation == nil else { return false }
         guard range.count == 1 || leadsOn(range.upperBound) else { return false }
         if last > range.lowerBound, Lexicon.isArticle(last, in: said.value.words) { last -= 1 }
-        return said.value.isJoining(last)
+        return said.isJoining(last)
     }
 
     /// Whether a small word is the end of a verb before it: `til` of `legg til`.
     private func endsExpression(_ place: Int) -> Bool {
-        said.value.isJoining(place)
+        said.isJoining(place)
             && said.value.expressions.contains { $0.range.upperBound == place + 1 }
     }
 
     /// Whether the words up to a place may lead to what stands there.
     private func leadsOn(_ place: Int) -> Bool {
         place < min(said.value.words.count, said.value.courtesies)
-            && !said.value.isJoining(place)
-    }
-
-    /// Whether a stretch has only a part of what stands in quotes.
-    private func splitsQuotation(_ range: Range<Int>) -> Bool {
-        splitsQuotation(at: range.lowerBound) || splitsQuotation(at: range.upperBound)
-    }
-
-    private func splitsQuotation(at place: Int) -> Bool {
-        guard place > 0, place < said.value.words.count,
-            let inside = said.value.words[place].quotation
-        else { return false }
-        return said.value.words[place - 1].quotation == inside
+            && !said.isJoining(place)
     }
 }

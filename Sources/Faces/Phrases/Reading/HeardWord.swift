@@ -10,15 +10,12 @@ struct HeardWord {
     /// Whether it is one of what is said around a command.
     var isAround = false
 
-    /// Whether it may be a small word of some phrase.
-    var mayBeSmall = false
+    /// Its number in the vocabulary, where it may be all that such a word may be.
+    var known: Int32?
 
-    /// Where the words of the vocabulary that it may be lie among those of the text, and where the
-    /// concepts that it may name do.
+    /// Where the words of the vocabulary that it may be lie among those of the text.
     var likes = 0..<0
-    var concepts = 0..<0
 
-    /// Some bits of these words and concepts, by which most others are told at once.
-    var wordBits: UInt64 = 0
-    var conceptBits: UInt64 = 0
+    /// What it may be.
+    var sense = Sense()
 }

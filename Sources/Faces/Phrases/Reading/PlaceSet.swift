@@ -22,6 +22,8 @@ struct PlaceSet {
         for place in range where place < Self.most { bits &= ~(1 << UInt64(place)) }
     }
 
+    mutating func formUnion(_ other: PlaceSet) { bits |= other.bits }
+
     mutating func subtract(_ other: PlaceSet) { bits &= ~other.bits }
 
     /// Takes the first place out.

@@ -18,8 +18,8 @@ extension SaidText {
     private func says(_ rest: [Int32], at start: Int) -> Bool {
         guard start + rest.count <= words.count else { return false }
         return rest.indices.allSatisfy { place in
-            likes[heard[start + place].likes].contains {
-                $0.word == rest[place] && $0.cost <= Likeness.ending
+            heard[start + place].likes.contains {
+                likes[$0].word == rest[place] && likes[$0].cost <= Likeness.ending
             }
         }
     }
@@ -31,21 +31,25 @@ extension SaidText {
             && book.value.appNames.mayBegin(
                 with: letters.span.extracting(words[place].letters))
         {
-            var isKnown = true
             for end in place..<min(place + 3, words.count) {
                 if end > place, words[end].isEnding { break }
-                if !likes[heard[end].likes].contains(where: { $0.cost == 0 }) { isKnown = false }
                 let range = place..<(end + 1)
                 let own = letters.span.extracting(words.letters(of: range))
+                guard book.value.appNames.mayHave(own) else { continue }
                 if let app = book.value.appNames.app(named: own) {
                     mentions.append(Mention(range: range, app: app, cost: 0))
-                } else if !isKnown || end == place && place > 0 && isJoining(place - 1),
+                } else if end == place && place > 0 && isJoining(place - 1) || !areKnown(range),
                     let app = book.value.appNames.app(misspelt: own)
                 {
                     mentions.append(Mention(range: range, app: app, cost: Likeness.typo))
                 }
             }
         }
+    }
+
+    /// Whether each word is one of the vocabulary as it is typed.
+    private func areKnown(_ range: Range<Int>) -> Bool {
+        range.allSatisfy { place in heard[place].likes.contains { likes[$0].cost == 0 } }
     }
 
     /// Looks for `in Slack` and the like at the end.

@@ -13,7 +13,7 @@ extension SaidText {
     /// The weight of a word alone.
     private func ownWeight(_ place: Int) -> Float {
         if words[place].isSign { return 0 }
-        return words[place].isEnding || isSmall(place) ? 0.06 : 1
+        return words[place].isEnding || heard[place].marks.contains(.small) ? 0.06 : 1
     }
 
     private mutating func weighUnusual(_ lexicons: Kept<Lexicons>) {

@@ -13,12 +13,6 @@ struct SaidText {
         let concept: Int32
     }
 
-    /// A concept that a word may name, with the cost of the word.
-    struct NamedConcept {
-        let concept: Int32
-        var cost: Float
-    }
-
     let bytes: [UInt8]
     private(set) var words: SaidWords
 
@@ -26,8 +20,8 @@ struct SaidText {
     var heard: [HeardWord] = []
 
     /// The words of the vocabulary that words may be, and the concepts that they may name.
-    private(set) var likes: [LikeWord] = []
-    private(set) var concepts: [NamedConcept] = []
+    private(set) var likes: Extended<LikeWord>
+    private(set) var concepts: Extended<NamedConcept>
 
     /// Some bits of all these, and of the words that are typed as they are.
     private(set) var wordBits: UInt64 = 0
@@ -63,13 +57,13 @@ struct SaidText {
     static let related: Float = 0.2
 
     /// The weight of a word for what much of the app is about.
-    private static let common: Float = 0.4
+    fileprivate static let common: Float = 0.4
     static let musing: Float = 1.5
 
     /// The weight of a question for a phrase that changes something, and that of a word of what
     /// leaves open whether it is wanted.
-    private static let asking: Float = 0.5
-    private static let hedge: Float = 0.02
+    fileprivate static let asking: Float = 0.5
+    fileprivate static let hedge: Float = 0.02
     static let denial: Float = 2
 }
 
@@ -79,13 +73,13 @@ extension SaidText {
     ) {
         self.bytes = bytes
         words = typed
-        likes.reserveCapacity(4 * typed.count)
-        concepts.reserveCapacity(4 * typed.count)
+        likes = Extended(book.value.finder.kin.all)
+        concepts = Extended(book.value.senses.concepts)
         heard.reserveCapacity(typed.count)
         findWords(in: book)
         let letters = typed.letters
         for place in words.indices where !words[place].isSign {
-            (heard[place].lexical, heard[place].marks) = lexicons.value.look(
+            (heard[place].lexical, heard[place].marks) = lexicons.look(
                 up: letters.span.extracting(words[place].letters), words[place].key)
             // `not` is no `note` that is misspelt.
             if isDenial(place) { keepOnlySame(place) }
@@ -108,7 +102,7 @@ extension SaidText {
         var place = 0
         while place < words.count {
             if hear(place, letters, in: book).isEmpty, !words[place].isSign,
-                let cut = book.value.cut(
+                let cut = book.cut(
                     of: words[place], letters.span.extracting(words[place].letters))
             {
                 words.part(place, after: cut)
@@ -126,98 +120,50 @@ extension SaidText {
     private mutating func hear(
         _ place: Int, _ letters: [UInt8], in book: Kept<PhraseBook>
     ) -> Range<Int> {
-        let start = likes.count
         let (own, key) = (letters.span.extracting(words[place].letters), words[place].key)
+        // The name of an app is no other word that is misspelt.
+        let isApp =
+            words[place].quotation == nil && book.value.appNames.app(named: own, key) != nil
+        var word = HeardWord()
         if words[place].isSign {
             // It is no word of any phrase.
-        } else if words[place].quotation == nil, book.value.appNames.app(named: own, key) != nil {
-            // The name of an app is no other word that is misspelt.
-            if let number = book.value.vocabulary.index.number(of: own, key) {
-                likes.append(LikeWord(word: number, cost: 0))
-            }
-        } else {
-            book.value.vocabulary.index.find(own, key, &likes)
+        } else if let number = book.value.finder.number(of: own, key) {
+            word.known = number
+            word.likes = book.value.finder.kin[Int(number)]
+        } else if !isApp {
+            word.likes = likes.append { book.value.finder.findUnknown(own, key, &$0) }
         }
-        var word = HeardWord()
-        word.likes = start..<likes.count
         heard.append(word)
-        return word.likes
+        if isApp { keepOnlySame(place) }
+        return heard[place].likes
     }
 
     /// Forgets the words that one may be if it is misspelt or bent.
     private mutating func keepOnlySame(_ place: Int) {
         let all = heard[place].likes
-        var end = all.lowerBound
-        for like in all where likes[like].cost == 0 {
-            likes[end] = likes[like]
-            end += 1
-        }
-        heard[place].likes = all.lowerBound..<end
+        let same = all.first { likes[$0].cost == 0 }
+        heard[place].likes = same.map { $0..<($0 + 1) } ?? all.lowerBound..<all.lowerBound
+        heard[place].known = nil
     }
 
-    /// Finds the concepts that a word may name, each at the least cost.
+    /// Finds the concepts that a word may name.
     private mutating func findConcepts(of place: Int, in book: Kept<PhraseBook>) {
-        let start = concepts.count
-        for like in heard[place].likes {
-            let like = likes[like]
-            let bit = Vocabulary.bit(of: like.word)
-            heard[place].wordBits |= bit
-            if like.cost == 0 { sameBits |= bit }
-            if book.value.smallWords[Int(like.word)] { heard[place].mayBeSmall = true }
-            for named in book.value.vocabulary.concepts[Int(like.word)] {
-                let concept = book.value.vocabulary.concepts.all[named]
-                if let known = concepts[start...].firstIndex(where: { $0.concept == concept }) {
-                    concepts[known].cost = min(concepts[known].cost, like.cost)
-                } else {
-                    concepts.append(NamedConcept(concept: concept, cost: like.cost))
-                    heard[place].conceptBits |= Vocabulary.bit(of: concept)
-                    if book.value.smallConcepts[Int(concept)] { heard[place].mayBeSmall = true }
-                }
-            }
+        let word = heard[place]
+        let sense =
+            word.known.map { book.value.senses.all[Int($0)] }
+            ?? book.value.senses.maker.sense(of: word.likes, among: likes, &concepts)
+        for like in word.likes where likes[like].cost == 0 {
+            sameBits |= Vocabulary.bit(of: likes[like].word)
         }
-        heard[place].concepts = start..<concepts.count
-        wordBits |= heard[place].wordBits
-        conceptBits |= heard[place].conceptBits
+        heard[place].sense = sense
+        wordBits |= sense.wordBits
+        conceptBits |= sense.conceptBits
     }
 }
 
 extension SaidText {
-    /// The weight of a word that a phrase does not have; one above `most` may be told too high,
-    /// which takes less.
-    func weight(
-        _ place: Int, beside template: Template, in book: Kept<PhraseBook>,
-        atMost most: Float = .infinity
-    ) -> Float {
-        let word = heard[place]
-        if place == question, template.changes { return Self.asking }
-        if hedging.contains(place), template.changes { return max(Self.hedge, word.weight) }
-        guard word.weight == 1, most >= Self.related else { return word.weight }
-        for named in word.concepts where concepts[named].cost <= Likeness.ending {
-            let concept = concepts[named].concept
-            if concept < Concepts.showing, !template.changes { return Self.related }
-            guard template.conceptBits & Vocabulary.bit(of: concept) != 0 else { continue }
-            for own in template.concepts where book.value.concepts[own] == concept {
-                return Self.related
-            }
-        }
-        for like in word.likes where likes[like].cost <= Likeness.ending {
-            if book.value.isCommon(likes[like].word, in: template.app) { return Self.common }
-        }
-        for named in word.concepts where concepts[named].cost <= Likeness.ending {
-            let concept = concepts[named].concept
-            if book.value.isCommon(concept: concept, in: template.app) { return Self.common }
-        }
-        return 1
-    }
-
-    /// Whether an app is named anywhere.
-    func names(_ app: Int) -> Bool { mentions.contains { $0.app == app } }
-
     /// The words alone.
     var key: String { words.texts.joined(separator: " ") }
-
-    /// Whether a word may be missing.
-    func isSmall(_ place: Int) -> Bool { heard[place].marks.contains(.small) }
 
     /// Whether a word denies what is said.
     func isDenial(_ place: Int) -> Bool { heard[place].marks.contains(.denial) }
@@ -226,4 +172,67 @@ extension SaidText {
     func isJoining(_ place: Int) -> Bool { heard[place].marks.contains(.joining) }
 
     func isVague(_ place: Int) -> Bool { heard[place].marks.contains(.vague) }
+}
+
+extension Kept<SaidText> {
+    /// Whether a word may be missing.
+    func isSmall(_ place: Int) -> Bool { value.heard[place].marks.contains(.small) }
+
+    /// Whether a word joins what stands before it to what comes.
+    func isJoining(_ place: Int) -> Bool { value.isJoining(place) }
+
+    /// Whether an app is named anywhere.
+    func names(_ app: Int) -> Bool { value.mentions.contains { $0.app == app } }
+
+    /// The weight of a word that a phrase does not have; one above `most` may be told too high,
+    /// which takes less.
+    @inline(__always)
+    func weight(
+        _ place: Int, beside template: Template, in book: Kept<PhraseBook>,
+        atMost most: Float = .infinity
+    ) -> Float {
+        let own = value.heard[place].weight
+        if template.changes {
+            if place == value.question { return SaidText.asking }
+            if value.hedging.contains(place) { return max(SaidText.hedge, own) }
+        }
+        return own == 1 && most >= SaidText.related
+            ? weightOfTelling(place, beside: template, in: book) : own
+    }
+
+    private func weightOfTelling(
+        _ place: Int, beside template: Template, in book: Kept<PhraseBook>
+    ) -> Float {
+        let word = value.heard[place]
+        for named in word.sense.concepts where value.concepts[named].cost <= Likeness.ending {
+            let concept = value.concepts[named].concept
+            if concept < Concepts.showing, !template.changes { return SaidText.related }
+            guard template.conceptBits & Vocabulary.bit(of: concept) != 0 else { continue }
+            for own in template.concepts where book.value.concepts[own] == concept {
+                return SaidText.related
+            }
+        }
+        for like in word.likes where value.likes[like].cost <= Likeness.ending {
+            if book.isCommon(value.likes[like].word, in: template.app) {
+                return SaidText.common
+            }
+        }
+        for named in word.sense.concepts where value.concepts[named].cost <= Likeness.ending {
+            let concept = value.concepts[named].concept
+            if book.isCommon(concept: concept, in: template.app) { return SaidText.common }
+        }
+        return 1
+    }
+
+    /// Whether a stretch has only a part of what stands in quotes.
+    func splitsQuotation(_ range: Range<Int>) -> Bool {
+        splitsQuotation(at: range.lowerBound) || splitsQuotation(at: range.upperBound)
+    }
+
+    private func splitsQuotation(at place: Int) -> Bool {
+        guard place > 0, place < value.words.count,
+            let inside = value.words[place].quotation
+        else { return false }
+        return value.words[place - 1].quotation == inside
+    }
 }

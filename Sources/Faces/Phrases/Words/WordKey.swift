@@ -1,24 +1,34 @@
-/// What tells most words apart at once: a hash of their letters, which letters they have, as bits,
-/// and whether a vowel of two letters is among them.
+/// A hash of the letters of a word, which tells most words apart at once.
 struct WordKey {
     let hash: UInt32
+
+    init(_ word: Span<UInt8>) {
+        var key = GrowingKey()
+        for place in word.indices { key.add(word[place]) }
+        self.init(key)
+    }
+
+    init(_ key: GrowingKey) { hash = key.hash ^ key.hash >> 15 }
+}
+
+/// The hash of the letters that have come so far.
+struct GrowingKey {
+    fileprivate var hash: UInt32 = 0x811C_9DC5
+
+    @inline(__always)
+    mutating func add(_ letter: UInt8) { hash = (hash ^ UInt32(letter)) &* 0x0100_0193 }
+}
+
+/// What tells most words apart that are not alike: which letters they have, as bits, and whether a
+/// vowel of two letters is among them.
+struct WordShape {
     let mask: UInt32
     let hasDoubleVowel: Bool
 
     init(_ word: Span<UInt8>) {
-        var hash: UInt32 = 0x811C_9DC5
         var mask: UInt32 = 0
-        var before: UInt8 = 0
-        var hasDoubleVowel = false
-        for place in word.indices {
-            let letter = word[place]
-            hash = (hash ^ UInt32(letter)) &* 0x0100_0193
-            mask |= 1 << UInt32(letter & 31)
-            if Likeness.isSecondVowel(letter, after: before) { hasDoubleVowel = true }
-            before = letter
-        }
-        self.hash = hash ^ hash >> 15
+        for place in word.indices { mask |= 1 << UInt32(word[place] & 31) }
         self.mask = mask
-        self.hasDoubleVowel = hasDoubleVowel
+        hasDoubleVowel = Likeness.hasDoubleVowel(word)
     }
 }

@@ -27,7 +27,7 @@ struct WordReader {
         self.bytes = bytes
         readsSigns = signs
         start = range?.lowerBound ?? 0
-        end = range?.upperBound ?? bytes.count
+        end = min(range?.upperBound ?? bytes.count, SaidWord.mostBytes)
         index = start
         letters.reserveCapacity(min(end - start, 1024) + 8)
     }
@@ -41,13 +41,14 @@ struct WordReader {
     private mutating func nextWord() -> SaidWord? {
         var isEnding = false
         while index < end {
-            let (scalar, length) = scalar(at: index)
-            if isOfWord(scalar) || numberSign != nil { break }
-            isEnding = false
-            if scalar == 0x20 {
+            if bytes[index] == 0x20 {
+                isEnding = false
                 index += 1
                 continue
             }
+            let (scalar, length) = scalar(at: index)
+            if isOfWord(scalar) || numberSign != nil { break }
+            isEnding = false
             if let open = quotation, scalar == open.closing {
                 quotations[open.number] = quotations[open.number].lowerBound..<index
                 quotation = nil
@@ -106,10 +107,43 @@ struct WordReader {
         let startOfLetters = letters.count
         let first = scalar(at: begin).scalar
         if !isOfWord(first), let sign = numberSign {
-            letters += sign.letters
+            sign.letters.withUTF8Buffer { letters += $0 }
             index += sign.length
         }
-        readPlain()
+        var key = readPlain(from: startOfLetters)
+        if index < end, bytes[index] != 0x20, readRest(from: startOfLetters) {
+            key = WordKey(letters.span.extracting(startOfLetters...))
+        }
+        return SaidWord(
+            startOfLetters..<letters.count, of: letters, key, range: begin..<index,
+            quotation: quotation?.number, isEnding: isEnding, isCapital: isUppercase(first))
+    }
+
+    /// Reads the letters from `A` to `z` that stand here, which most words have alone, and returns
+    /// the key of those and the letters before them.
+    private mutating func readPlain(from start: Int) -> WordKey {
+        var key = GrowingKey()
+        for place in start..<letters.count { key.add(letters[place]) }
+        let bytes = bytes
+        let rest = bytes.span.extracting(index..<min(end, index + Self.longest))
+        var count = 0
+        while count < rest.count, Self.isLetter(rest[count] | 0x20) { count += 1 }
+        letters.append(addingCapacity: count) { letters in
+            var own = key
+            for place in 0..<count {
+                let lower = rest[place] | 0x20
+                letters.append(lower)
+                own.add(lower)
+            }
+            key = own
+        }
+        index += count
+        return WordKey(key)
+    }
+
+    /// Reads what else the word has, and returns whether that is anything.
+    private mutating func readRest(from startOfLetters: Int) -> Bool {
+        let begin = index
         while index < end {
             let (scalar, length) = scalar(at: index)
             guard isOfWord(scalar) || joinsDigits(scalar, length) else { break }
@@ -118,23 +152,7 @@ struct WordReader {
             }
             index += length
         }
-        return SaidWord(
-            startOfLetters..<letters.count, of: letters, range: begin..<index,
-            quotation: quotation?.number, isEnding: isEnding, isCapital: isUppercase(first))
-    }
-
-    /// Reads the letters from `A` to `z` that stand here, which most words have alone.
-    private mutating func readPlain() {
-        let bytes = bytes
-        let rest = bytes.span.extracting(index..<min(end, index + Self.longest))
-        var count = 0
-        letters.append(addingCapacity: rest.count) { letters in
-            while count < rest.count, case let lower = rest[count] | 0x20, Self.isLetter(lower) {
-                letters.append(lower)
-                count += 1
-            }
-        }
-        index += count
+        return index > begin
     }
 
     private static func isLetter(_ lower: UInt8) -> Bool { lower &- 0x61 < 26 }
@@ -180,15 +198,13 @@ struct WordReader {
 
     /// The sign here as it is written in a number, if it follows a space and a digit follows it: a
     /// minus, of which there are three, or the point of `.5`.
-    private var numberSign: (letters: [UInt8], length: Int)? {
-        guard index == start || Self.isSpace(bytes[index - 1]) else { return nil }
+    private var numberSign: (letters: StaticString, length: Int)? {
         let (sign, length) = scalar(at: index)
-        guard index + length < end, isDigit(UInt32(bytes[index + length])) else { return nil }
-        return switch sign {
-        case 0x2D, 0x2212, 0x2013: ([UInt8(ascii: "-")], length)
-        case 0x2E: (Array("0.".utf8), length)
-        default: nil
-        }
+        guard sign == 0x2D || sign == 0x2212 || sign == 0x2013 || sign == 0x2E,
+            index == start || Self.isSpace(bytes[index - 1]),
+            index + length < end, isDigit(UInt32(bytes[index + length]))
+        else { return nil }
+        return (sign == 0x2E ? "0." : "-", length)
     }
 
     /// Whether the sign here stands between two digits: `8:30`, `2.5`, `1/2`, `200-300`.

@@ -38,7 +38,7 @@ struct WordTable: Sendable {
 
     /// Whether some word has the first letter and the length of one.
     @inline(__always)
-    private func mayHave(_ word: Span<UInt8>) -> Bool {
+    func mayHave(_ word: Span<UInt8>) -> Bool {
         !word.isEmpty && lengths(from: word[0]) & Self.bit(ofLength: word.count) != 0
     }
 

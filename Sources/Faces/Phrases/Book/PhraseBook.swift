@@ -174,6 +174,7 @@ extension PhraseBook {
                     let isSmall = word.isEnding || small.contain(number, letters)
                     parts.append(.word(number, weight: isSmall ? WordWeights.small : 1))
                     template.wordBits |= Vocabulary.bit(of: number)
+                    template.namedBits |= vocabulary.conceptBits[Int(number)]
                 }
             }
         }

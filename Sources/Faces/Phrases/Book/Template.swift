@@ -31,8 +31,9 @@ struct Template: Sendable {
     /// The places of the concepts that its words name, among those of all phrases.
     var concepts = 0..<0
 
-    /// Some bits of these concepts.
+    /// Some bits of these concepts, and of those that its small words name, too.
     var conceptBits: UInt64 = 0
+    var namedBits: UInt64 = 0
 
     /// Whether the sayable does more than read.
     let changes: Bool

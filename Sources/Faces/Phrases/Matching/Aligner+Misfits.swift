@@ -74,7 +74,7 @@ extension Aligner {
         let last = text.upperBound - 1
         let template = book.templates[alignment.template]
         return text.count > 2 && text.upperBound == said.words.count && !template.namesApp
-            && !said.names(template.app) && said.isJoining(last - 1) && said.words[last].isCapital
+            && !heard.names(template.app) && said.isJoining(last - 1) && said.words[last].isCapital
             && said.words[last].quotation == nil
     }
 

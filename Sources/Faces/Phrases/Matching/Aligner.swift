@@ -4,6 +4,7 @@ final class Aligner {
     let heard: Kept<SaidText>
     let slotReader: SlotReader
     private(set) lazy var tellingPlaces = findTellingPlaces()
+    private(set) lazy var smallPlaces = findSmallPlaces()
 
     init(_ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ slotReader: SlotReader) {
         keptBook = book

@@ -168,24 +168,10 @@ extension Aligner {
     /// Words in another order may also be things for slots that the phrase does not mention.
     func mayFit(_ candidate: Candidate, inOrder isInOrder: Bool, atMost limit: Float) -> Bool {
         let template = book.templates[candidate.template]
-        var cost = candidate.least
-        if template.wordBits & ~said.wordBits != 0 {
-            for part in template.parts {
-                guard case .word(let word, let weight) = book.parts[part], !mayBeSaid(word) else {
-                    continue
-                }
-                if template.hasText, weight > Self.mostBesideText { return false }
-                if weight <= WordWeights.small { cost += weight }
-            }
-        }
-        guard cost <= limit else { return false }
+        guard var cost = leastCost(of: template, candidate), cost <= limit else { return false }
         // Any word may be one of a text, and dates take long to read.
         guard !template.hasText, !template.hasDate else { return true }
-        var left = tellingPlaces
-        left.subtract(candidate.covered)
-        for mention in said.mentions where mention.app == template.app {
-            left.remove(mention.range)
-        }
+        var left = placesLeft(by: template, candidate.covered)
         for part in template.parts where !left.isEmpty {
             guard case .slot(let slot, _) = book.parts[part] else { continue }
             left.subtract(slotReader.places(slot, of: template))
@@ -202,10 +188,51 @@ extension Aligner {
         return cost <= limit
     }
 
-    /// Whether some word of the text, or several, may be one of a phrase.
-    func mayBeSaid(_ word: Int32) -> Bool {
-        said.wordBits & Vocabulary.bit(of: word) != 0
-            || said.conceptBits & book.vocabulary.conceptBits[Int(word)] != 0
+    /// What is missing of a phrase, or said in other words, costs so much at least; `nil` if it
+    /// cannot be left out.
+    private func leastCost(of template: Template, _ candidate: Candidate) -> Float? {
+        var (telling, small) = (costOfApp(of: template), Float(0))
+        for part in template.parts {
+            guard case .word(let word, let weight) = book.parts[part] else { continue }
+            guard let unlike = leastLikeness(word) else {
+                if template.hasText, weight > Self.mostBesideText { return nil }
+                if weight <= WordWeights.small { small += weight } else { telling += weight }
+                continue
+            }
+            if weight <= WordWeights.small {
+                small += min(unlike, weight)
+            } else {
+                telling += min(unlike, weight)
+            }
+        }
+        return max(telling, candidate.least) + small
+    }
+
+    /// The least cost of taking some word of the text, or several, for one of a phrase.
+    @inline(__always)
+    private func leastLikeness(_ word: Int32) -> Float? {
+        let bit = Vocabulary.bit(of: word)
+        if said.sameBits & bit != 0 { return 0 }
+        if said.wordBits & bit != 0 { return Likeness.ending }
+        let named = book.vocabulary.conceptBits[Int(word)]
+        return said.conceptBits & named != 0 ? Likeness.synonym : nil
+    }
+
+    /// The words that say something and are none of a phrase, which has those at some places.
+    private func placesLeft(by template: Template, _ covered: PlaceSet) -> PlaceSet {
+        var left = tellingPlaces
+        left.subtract(covered)
+        var small = smallPlaces
+        while let place = small.popFirst() {
+            let sense = said.heard[place].sense
+            if sense.wordBits & template.wordBits | sense.conceptBits & template.namedBits == 0 {
+                left.insert(place)
+            }
+        }
+        for mention in said.mentions where mention.app == template.app {
+            left.remove(mention.range)
+        }
+        return left
     }
 
     /// Whether all words of a phrase may be said as they are.
@@ -225,6 +252,18 @@ extension Aligner {
             if book.smallConcepts[Int(expression.concept)] { places.remove(expression.range) }
             places.remove(expression.range.dropFirst())
         }
+        return places
+    }
+
+    /// The words that say something and may be small ones of phrases, but for those that name
+    /// something together.
+    func findSmallPlaces() -> PlaceSet {
+        var places = PlaceSet()
+        for place in said.words.indices {
+            let word = said.heard[place]
+            if word.weight > 0, word.sense.mayBeSmall { places.insert(place) }
+        }
+        for expression in said.expressions { places.remove(expression.range) }
         return places
     }
 }

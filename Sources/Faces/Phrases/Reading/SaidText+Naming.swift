@@ -52,10 +52,15 @@ extension SaidText {
         range.allSatisfy { place in heard[place].likes.contains { likes[$0].cost == 0 } }
     }
 
+    /// Whether a small word may stand behind the name of a program: `zu Todoist hinzu`.
+    private func endsBehindName(_ place: Int) -> Bool {
+        heard[place].marks.contains(.small) && !heard[place].marks.contains(.joining)
+    }
+
     /// Looks for `in Slack` and the like at the end.
     mutating func findForeign() {
         var last = words.count - 1
-        while last >= 0, heard[last].weight == 0 || isSmall(last) && !isJoining(last) { last -= 1 }
+        while last >= 0, heard[last].weight == 0 || endsBehindName(last) { last -= 1 }
         guard last > 0 else { return }
         for first in stride(from: last, through: max(1, last - 2), by: -1) {
             guard heard[first].weight > 0 else { return }

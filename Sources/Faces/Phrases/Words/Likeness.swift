@@ -68,13 +68,15 @@ extension Likeness {
     }
 
     static func hasDoubleVowel(_ word: Span<UInt8>) -> Bool {
-        for place in word.indices.dropFirst()
-        where isSecondVowel(word[place], after: word[place - 1]) {
-            return true
+        var before: UInt8 = 0
+        for place in word.indices {
+            if isSecondVowel(word[place], after: before) { return true }
+            before = word[place]
         }
         return false
     }
 
+    @inline(__always)
     static func isSecondVowel(_ letter: UInt8, after before: UInt8) -> Bool {
         switch letter {
         case UInt8(ascii: "e"):

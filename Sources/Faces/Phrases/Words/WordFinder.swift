@@ -171,12 +171,13 @@ extension WordFinder {
         // A longer word may have more slips.
         let most = Likeness.mostSlips(word.count + 2)
         let all = self.letters
+        let masks = sizes.masks
         let mask = SIMD4(repeating: letters)
         for place in 0...(word[0] == word[1] ? 0 : 1) {
             let near = sizes.words(from: word[place], ofLengthNear: word.count, by: most)
             for four in near {
                 // Each slip changes two letters at most.
-                var differences = sizes.masks[four] ^ mask
+                var differences = masks[four] ^ mask
                 for _ in 0..<(2 * most) { differences &= differences &- 1 }
                 guard any(differences .== 0) else { continue }
                 for entry in 0..<4 where differences[entry] == 0 {

@@ -70,7 +70,7 @@ enum Concepts {
         undo|revert|take back|reverse|undelete|rollback|roll back|rückgängig|zurücknehmen|widerrufe|angre|omgjør|deshaz|deshacer|revierte
         action|thing|step|move|operation|change|deletion|aktion|handling|acción
         deletion|removal|delete|löschung|sletting|borrado
-        switch|change|go|move|jump|swap|hop|change over|wechsle|wechsel|wechseln|umschalten|bytt|bytte|skift|gå|cambia|cambiar|pasa|ve|muévete
+        switch|change|go|move|jump|swap|hop|change over|geh|gehe|wechsle|wechsel|wechseln|umschalten|bytt|bytte|skift|gå|cambia|cambiar|pasa|ve|muévete
         begin|start|get going|commence|get started|kick off|fang an|beginne|anfangen|begynn|begynne|start|empieza|comienza|empezar|comenzar
         stop|end|quit|pause|finish|halt|cease|hör auf|aufhören|beende|stopp|slutt|slutte|avslutt|para|termina|deja de|detén
         working|work|works|arbeiten|arbeit|arbeite|jobbe|jobber|arbeide|trabajar|trabajando|trabajo
@@ -91,6 +91,20 @@ enum Concepts {
         someone|somebody|a person|jemand|jemanden|noen|alguien
         new|another|fresh|neu|neue|neuer|ny|nytt|nuevo|nueva|otra|otro
         i|ich|jeg|yo
+        play|put on|listen to|start|spiel|spiele|spielen|starte|spill|spille|pon|toca|reproduce|reproducir|tocar|escucha
+        water|irrigate|gieße|gieß|gießen|bewässere|bewässern|wässere|vann|vanne|riega|regar|riegue
+        send|mail|text|forward|schick|schicke|schicken|sende|senden|send|sende|manda|mandar|envía|enviar
+        close|shut|lock up|schließe|schließ|schließen|lukk|lukke|steng|cierra|cerrar
+        turn on|switch on|put on|schalte|mach an|slå på|skru på|enciende|encender|prende
+        turn off|switch off|schalte|mach aus|slå av|skru av|apaga|apagar
+        set|change|adjust|turn|stelle|stell|stellen|setze|endre|still|stille|sett|ajusta|ajustar|cambia|pon|sube|baja
+        pay|paid|settle|zahle|zahl|bezahle|bezahlen|betal|betale|paga|pagar
+        buy|get|purchase|order|kaufe|kauf|kaufen|besorge|kjøp|kjøpe|compra|comprar
+        clean|tidy|wipe|mach sauber|putze|putz|putzen|räume auf|vask|rydd|limpia|limpiar
+        call|phone|ring|dial|ruf|rufe|anrufen|ring|ringe|llama|llamar
+        balance|account|funds|kontostand|saldo|konto|guthaben|balance|saldo|cuenta
+        heat|heating|heize|heizung|heizen|varme|oppvarming|calienta|calefacción
+        light|lights|lamp|lamps|licht|lichter|lampe|lampen|lys|lyset|luz|luces|lámpara
         doing|läuft|getting on|holding up|coping|faring|getting along
         """
 }

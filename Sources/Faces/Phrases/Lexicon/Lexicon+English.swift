@@ -11,7 +11,8 @@ extension Lexicon {
             alright|alrighty|hey there|good morning|good evening|morning|dear|man|mate|dude|buddy|\
             me|us|as soon as possible|at once|immediately|real fast|for us|good afternoon|\
             by the way|btw|at the moment|atm|rn|umm|already|lol|also|and then|great|awesome|\
-            perfect|cool|have a nice day|ok then
+            perfect|cool|have a nice day|ok then|\
+            hey errand|ok errand
             """,
         courtesies: """
             please|pls|plz|plse|kindly|thanks|thank you|thank you so much|thank you very much|\

@@ -8,7 +8,8 @@ extension Lexicon {
             sei so nett und|sei so lieb und|wärst du so nett und|wenn du kannst|wenn möglich|\
             gerade|nochmal|noch mal|einmal|guten morgen|guten tag|guten abend|gerne|gern|lieber|\
             liebe|du|und zwar|super|prima|bitte sehr|mal schnell|mal kurz|mal eben|eigentlich|\
-            im moment|zur zeit
+            im moment|zur zeit|\
+            hallo errand
             """,
         courtesies: """
             bitte|danke|vielen dank|danke schön|dankeschön|danke dir|danke im voraus|besten dank|\

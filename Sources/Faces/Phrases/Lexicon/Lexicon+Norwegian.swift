@@ -5,7 +5,8 @@ extension Lexicon {
             tusen takk|takk skal du ha|mange takk|på forhånd takk|kan du|kunne du|vil du|\
             kan du være så snill å|kunne du være så snill å|hei|hallo|heisann|ok|okei|okay|så|nå|\
             bare|litt|fort|kjapt|raskt|gjerne|la oss|for meg|meg|oss|altså|da|igjen|eh|hm|\
-            god morgen|snarest|for oss|du|lige|plis|a|egentlig|for øyeblikket
+            god morgen|snarest|for oss|du|lige|plis|a|egentlig|for øyeblikket|\
+            hei errand
             """,
         courtesies: """
             takk|tusen takk|takk skal du ha|mange takk|på forhånd takk|takk for hjelpen|vennligst|\

@@ -6,7 +6,8 @@ extension Lexicon {
             rápido|rápidamente|vamos a|para mí|para nosotros|me|nos|a ver|eh|este|oiga|\
             buenos días|buenas|buenas tardes|buenas noches|si puedes|si es posible|cuando puedas|\
             un momento|hazme el favor de|serías tan amable de|te importaría|de nuevo|otra vez|\
-            en este momento|tú|amigo
+            en este momento|tú|amigo|\
+            oye errand|hola errand
             """,
         courtesies: """
             por favor|porfa|porfavor|gracias|muchas gracias|mil gracias|gracias de antemano|\
@@ -22,7 +23,7 @@ extension Lexicon {
             el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del en a al con para por \
             desde que qué es está esta están son fue ha hay he lo se y o cuál cuáles cual quién cuándo dónde cómo este esta estos estas ese eso \
             yo algo le toca toma necesita tiene tengo alguna algún todo todos toda todas hoy \
-            ke q k ay ba komo
+            ke q k ay ba komo mía mío mías míos tuya tuyo
             """,
         denials: "no nunca jamás sin nada ningún ninguno ninguna tampoco nadie ni",
         musings: """

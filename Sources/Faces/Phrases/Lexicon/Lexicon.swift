@@ -152,6 +152,12 @@ extension Lexicon {
         asking.has(place, in: words) || questions.has(place, in: words)
     }
 
+    /// Words for an app beside its name.
+    private static let apps = WordMap(
+        words("app apps appen application programm program aplicación"))
+
+    static func isApp(_ place: Int, in words: SaidWords) -> Bool { apps.has(place, in: words) }
+
     /// Words between two of which both are meant, or one.
     private static let conjunctions = WordMap(words("and or und oder og eller y e o u"))
 
@@ -182,6 +188,8 @@ extension Lexicon {
     static func isArticle(_ place: Int, in words: SaidWords) -> Bool {
         articles.has(place, in: words)
     }
+
+    static func isArticle(_ word: Span<UInt8>) -> Bool { articles.has(word) }
 
     /// The lexicon of a language tag such as `de-AT`, where there is one.
     static func of(_ language: String) -> Lexicon? {

@@ -1,9 +1,30 @@
 /// Finds in a text what was said for something else.
 extension Aligner {
-    /// Whether a text seems to have what is no part of it: the value of another slot, or the name
-    /// of another program.
+    /// Whether a text seems to have what is no part of it, as the value of another slot or the name
+    /// of another program, or nothing of its own: `the event` of `delete the event`.
     func takesOther(_ filled: Alignment.Filled, _ alignment: Alignment) -> Bool {
         takesValue(of: alignment, filled.range) || endsElsewhere(filled.range, of: alignment)
+            || isGeneral(filled.range, beside: book.templates[alignment.template])
+    }
+
+    /// Whether the words of a text only join others or are polite, or name what the phrases are
+    /// about.
+    private func isGeneral(_ text: Range<Int>, beside template: Template) -> Bool {
+        guard text.allSatisfy({ isPlain($0) }) else { return false }
+        let telling = text.filter { said.heard[$0].weight >= 1 }
+        guard !telling.isEmpty else {
+            return text.allSatisfy { said.isJoining($0) || said.heard[$0].isAround }
+                || text.count == 1 && said.words[text.lowerBound].letters.count > 1
+        }
+        let own = book.templatesOfApps[template.app].map { book.templates[$0] }
+            .filter { $0.sayable == template.sayable }
+        return telling.allSatisfy { place in
+            own.contains { heard.weight(place, beside: $0, in: keptBook) < 1 }
+        }
+    }
+
+    private func isPlain(_ place: Int) -> Bool {
+        !said.words[place].isSign && said.words[place].quotation == nil
     }
 
     /// Whether a text seems to have the value of a slot that got none: a number that it takes, or
@@ -49,9 +70,7 @@ extension Aligner {
     private func leads(
         inside text: Range<Int>, to slots: [Int], of sayable: Int, in app: Int
     ) -> Bool {
-        let inner = text.dropFirst().dropLast()
-        guard !inner.isEmpty else { return false }
-        return book.templatesOfApps[app].contains { number in
+        book.templatesOfApps[app].contains { number in
             let template = book.templates[number]
             guard template.sayable == sayable else { return false }
             let parts = book.parts[template.parts]
@@ -59,7 +78,7 @@ extension Aligner {
                 guard case .word(let word, _) = before, case .slot(let slot, _) = after,
                     slots.contains(slot)
                 else { return false }
-                return inner.contains { likeness($0, word) == 0 && isNamed($0 + 1, in: text) }
+                return text.contains { likeness($0, word) == 0 && isNamed($0 + 1, in: text) }
             }
         }
     }

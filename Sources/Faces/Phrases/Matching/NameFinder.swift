@@ -112,7 +112,7 @@ struct NameFinder {
                 guard parts[end].isPart, !isApart(end, from: start) else { break }
                 let range = start..<(end + 1)
                 if parts[end].isTelling { fit = self.fit(range) }
-                guard let found = same(as: range) ?? joined(range) ?? fit,
+                guard let found = same(as: range) ?? joined(range) ?? (mayEnd(end) ? fit : nil),
                     !said.splitsQuotation(range)
                 else { continue }
                 reading.add(
@@ -120,6 +120,11 @@ struct NameFinder {
                         range: range, value: .things(found.names, kind: kind), cost: found.cost))
             }
         }
+    }
+
+    /// Whether the words of a name may end with one: a small one leads to what comes.
+    private func mayEnd(_ place: Int) -> Bool {
+        parts[place].isTelling || parts[place].isEnding || !said.isSmall(place)
     }
 
     /// Whether a comma parts a word from those before it, of which either say nothing about a name.
@@ -164,11 +169,16 @@ struct NameFinder {
         guard let first = range.first(where: { parts[$0].isTelling }) else { return nil }
         let start = names.count
         var best: Float = .infinity
+        var things: (first: Int, areSeveral: Bool)?
         for like in parts[first].likes {
             for place in index.having[Int(likes[like].word)] {
                 let name = index.having.all[place]
-                guard let cost = cost(of: range, in: index.names[Int(name)]), cost <= best
-                else { continue }
+                guard let cost = cost(of: range, in: index.names[Int(name)]) else { continue }
+                let thing = index.names[Int(name)].thing
+                things =
+                    things.map { ($0.first, $0.areSeveral || $0.first != thing) }
+                    ?? (thing, false)
+                guard cost <= best else { continue }
                 if cost < best {
                     names.removeLast(names.count - start)
                     best = cost
@@ -176,8 +186,13 @@ struct NameFinder {
                 names.append(name)
             }
         }
-        return names.count == start ? nil : Fit(cost: best, names: start..<names.count)
+        // A name that is not quite written may be the beginning of another one.
+        let doubt: Float = things?.areSeveral == true ? Self.doubt : 0
+        return names.count == start ? nil : Fit(cost: best + doubt, names: start..<names.count)
     }
+
+    /// The cost of a name beside which another one has the same words.
+    private static let doubt: Float = 0.02
 
     /// The names that are written like words; what is usually called so comes before what may be.
     private mutating func same(as range: Range<Int>) -> Fit? {
@@ -228,14 +243,31 @@ struct NameFinder {
             taken.insert(best.index)
             cost += best.cost
         }
-        let hasRest = name.words.contains {
-            !taken.contains($0 - name.words.lowerBound) && !isSmall(index.words[$0])
+        let left = name.words.filter { word in
+            !taken.contains(word - name.words.lowerBound)
+                && !range.contains { parts[$0].written == index.words[word] }
         }
-        return cost + (hasRest ? 0.15 : 0.02)
+        if left.contains(where: { !isIdle(index.words[$0]) }) { return cost + 0.15 }
+        let others = range.filter { isOther($0, than: name) }
+        let isSame =
+            others.allSatisfy { isArticle($0) || said.isJoining($0) }
+            && (left.isEmpty || !others.contains(where: isArticle))
+        return cost + (isSame ? 0.02 : 0.06)
     }
 
-    private func isSmall(_ word: Int32) -> Bool {
+    /// Whether a word of a name may be left out: an article, or one that joins two others.
+    private func isIdle(_ word: Int32) -> Bool {
         let letters = index.vocabulary.letters.span.extracting(index.vocabulary.range(of: word))
-        return lexicons.marks(of: letters).contains(.small)
+        return Lexicon.isArticle(letters) || lexicons.marks(of: letters).contains(.joining)
+    }
+
+    /// Whether a said word is a small one that a name does not have.
+    private func isOther(_ place: Int, than name: NameIndex.Name) -> Bool {
+        !parts[place].isTelling && !parts[place].isEnding && said.isSmall(place)
+            && !name.words.contains { index.words[$0] == parts[place].written }
+    }
+
+    private func isArticle(_ place: Int) -> Bool {
+        Lexicon.isArticle(place, in: said.value.words)
     }
 }

@@ -37,7 +37,7 @@ extension SaidText {
                 let own = letters.span.extracting(words.letters(of: range))
                 guard book.value.appNames.mayHave(own) else { continue }
                 if let app = book.value.appNames.app(named: own) {
-                    mentions.append(Mention(range: range, app: app, cost: 0))
+                    mentions.append(Mention(range: withKind(range), app: app, cost: 0))
                 } else if end == place && place > 0 && isJoining(place - 1) || !areKnown(range),
                     let app = book.value.appNames.app(misspelt: own)
                 {
@@ -47,6 +47,24 @@ extension SaidText {
         }
     }
 
+    /// The name of an app with the word that says that it is one: `the Nagz app`, `la app Nagz`.
+    private func withKind(_ name: Range<Int>) -> Range<Int> {
+        let (before, after) = (name.lowerBound - 1, name.upperBound)
+        if before >= 0, Lexicon.isApp(before, in: words) { return before..<after }
+        guard after < words.count, Lexicon.isApp(after, in: words),
+            before >= 0 && isSmall(before) || isJoined(after)
+        else { return name }
+        return name.lowerBound..<(after + 1)
+    }
+
+    /// Whether a hyphen alone parts a word from the one before it.
+    private func isJoined(_ place: Int) -> Bool {
+        bytes[words[place - 1].range.upperBound..<words[place].range.lowerBound]
+            .elementsEqual("-".utf8)
+    }
+
+    private func isSmall(_ place: Int) -> Bool { heard[place].marks.contains(.small) }
+
     /// Whether each word is one of the vocabulary as it is typed.
     private func areKnown(_ range: Range<Int>) -> Bool {
         range.allSatisfy { place in heard[place].likes.contains { likes[$0].cost == 0 } }
@@ -54,7 +72,7 @@ extension SaidText {
 
     /// Whether a small word may stand behind the name of a program: `zu Todoist hinzu`.
     private func endsBehindName(_ place: Int) -> Bool {
-        heard[place].marks.contains(.small) && !heard[place].marks.contains(.joining)
+        isSmall(place) && !isJoining(place)
     }
 
     /// Looks for `in Slack` and the like at the end.

@@ -59,8 +59,22 @@ extension SaidText {
             place += 1
         }
         place += 1
-        while place < words.count, heard[place].isAround, Lexicon.isPlea(place, in: words) {
+        while place < words.count, heard[place].isAround, Lexicon.isPlea(place, in: words),
+            !words[place].isCapital || Lexicon.isFormal(place, in: words)
+        {
             beforehand.insert(place)
+            place += 1
+        }
+        keepCapital(from: place)
+    }
+
+    /// Gives back the weight of a plea behind the verb that is written as a name: `add Please
+    /// Please Me`.
+    private mutating func keepCapital(from start: Int) {
+        var place = start
+        while place < words.count, heard[place].isAround, Lexicon.isPlea(place, in: words) {
+            heard[place].weight = ownWeight(place)
+            heard[place].isAround = false
             place += 1
         }
     }

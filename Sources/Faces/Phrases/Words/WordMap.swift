@@ -22,4 +22,6 @@ struct WordMap: Sendable {
     }
 
     func has(_ place: Int, in said: SaidWords) -> Bool { value(at: place, in: said) != nil }
+
+    func has(_ word: Span<UInt8>) -> Bool { words.number(of: word) != nil }
 }

@@ -132,7 +132,7 @@ struct EverythingIntent: AppIntent {
 
 struct PlantSnippetIntent: SnippetIntent {
     static var title: LocalizedStringResource = "Plant snippet"
-    static let isDiscoverable = false
+    static let isDiscoverable = true
 
     @Parameter(title: "Plant") var plant: PlantEntity?
 

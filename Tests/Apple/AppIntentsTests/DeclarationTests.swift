@@ -11,7 +11,8 @@ import VisualIntelligence
 @Suite(.patient) struct DeclarationTests {
     @Test func `what is declared is read`() {
         #expect(Declaration.read { OpenPlantIntent.openAppWhenRun })
-        #expect(!Declaration.read { PlantSnippetIntent.isDiscoverable })
+        #expect(Declaration.read { PlantSnippetIntent.isDiscoverable })
+        #expect(!Declaration.read { BodyOnlySnippet.isDiscoverable })
         #expect(
             Declaration.read { DeletePlantsIntent.authenticationPolicy } == .requiresAuthentication)
         #expect(Declaration.read { MigratedIntent.intentClassName } == "WaterIntent")

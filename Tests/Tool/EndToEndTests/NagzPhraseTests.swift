@@ -34,6 +34,9 @@ import Testing
                     try ChildProcess.product("errand"), words, environment: environment
                 ).output.utf8)
         }
+        let tile = try JSONDecoder().decode(
+            Meaning.self, from: try tool("say", "--dry-run", "--json", "my nags in nagz"))
+        #expect((tile.outcome, tile.intent) == ("call", "nagz.list-nags"))
         var said: Set<String> = []
         for id in Self.ids {
             let intent = try JSONDecoder().decode(

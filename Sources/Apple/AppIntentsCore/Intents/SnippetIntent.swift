@@ -14,6 +14,9 @@ extension SnippetIntent where Body == EmptyView {
 }
 
 extension SnippetIntent {
+    /// Other intents show it, so people find it only where it says so.
+    public static var isDiscoverable: Bool { false }
+
     @MainActor
     public func perform() async throws -> IntentResultContainer<Never, Never, _SnippetView, Never> {
         .result(view: body)

@@ -54,7 +54,7 @@ extension Engine {
         runSpec.file = request.file
         runSpec.environment = request.environment
         runSpec.person = request.person
-        runSpec.source = request.source
+        (runSpec.source, runSpec.isSaid) = (request.source, request.isSaid)
         (runSpec.language, runSpec.zone) = (request.language, request.zone)
         runSpec.session = request.session
         return runSpec

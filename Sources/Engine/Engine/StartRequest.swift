@@ -43,6 +43,9 @@ package struct StartRequest: Hashable, Sendable {
     /// What its intents are told of where the wish for them comes from.
     package var source = Invocation.Source.workflow
 
+    /// Whether a person has said it, by a phrase of the workflow.
+    package var isSaid = false
+
     /// The language of texts for people; without it, that of its project.
     package var language: String?
 
@@ -71,6 +74,7 @@ extension StartRequest: StoredRecord {
     private static let environment = part(optional: "environment", \.environment)
     private static let rule = part(optional: "if_running", \.ifRunning)
     private static let person = part(optional: "person", \.person)
+    private static let said = part("said", or: false, \.isSaid)
     private static let language = part(optional: "language", \.language)
     private static let zone = part(optional: "zone", \.zone)
     private static let session = part(optional: "session", \.session)
@@ -80,5 +84,6 @@ extension StartRequest: StoredRecord {
         "start", definition(\.definition), part("inputs", ifMissing: [], \.inputs),
         part("trigger", ifMissing: [:], \.trigger), folder, file, environment, rule,
         unstored(false), part(not: "detached", \.isWatched), part("by", \.by), person,
-        part("source", or: .workflow, \.source), language, zone, session, run, make: Self.init)
+        part("source", or: .workflow, \.source), said, language, zone, session, run, make: Self.init
+    )
 }

@@ -89,6 +89,7 @@ import Workflows
         var request = SuggestRequest()
         (request.at, request.app, request.person) = (.epoch, "nagz", "anna")
         (request.most, request.wantsPhrases) = (3, true)
+        request.wantsFrequencies = true
         return request
     }
 
@@ -255,7 +256,12 @@ import Workflows
                         mistakes: [.init(place: "a.yaml:1:2", sentence: "it is wrong")],
                         problems: ["'a' is not as its file is"]))), .acts([act]),
             .inbox([handOff]), .things(things), .forecast(Forecast()), .forecast(forecast),
-            .suggestions([suggestion]), .suggestions([]),
+            .suggestions([
+                suggestion,
+                Suggestion(
+                    .workflow(RanWorkflow("prep", in: "/p", file: "/p/prep.yaml")), [:],
+                    because: "often", score: 1),
+            ]), .suggestions([]),
             .subtitles(["nagz": "2 nags"]), .settings("/p/errand.yaml"),
             .opened(
                 Opening(
@@ -266,7 +272,8 @@ import Workflows
 
     private static var suggestion: Suggestion {
         var suggestion = Suggestion(
-            TypeID(app: "nagz", name: "list-nags"), ["category": "chores"], because: "often",
+            .intent(TypeID(app: "nagz", name: "list-nags")), ["category": "chores"],
+            because: "often",
             score: 1.5)
         (suggestion.title, suggestion.phrase) = ("My Nags", "Check Nagz")
         return suggestion

@@ -10,13 +10,24 @@ import Values
     /// A Thursday.
     private static let today = 20_783
 
+    private static func run(
+        _ id: String, _ arguments: [String: Value] = [:], ago days: Int, at hour: Int
+    ) -> KeptUse {
+        let day = today - days
+        var use = KeptUse(
+            "\(id) \(days) \(hour)", of: .workflow(RanWorkflow(id, in: "/p")),
+            at: day * 86_400 + hour * 3_600, day: day, minute: hour * 60)
+        use.arguments = arguments
+        return use
+    }
+
     private static func use(
         _ name: String, _ arguments: [String: Value] = [:], ago days: Int, at hour: Int,
         _ minute: Int = 0, change: (inout KeptUse) -> Void = { _ in }
     ) -> KeptUse {
         let day = today - days
         var use = KeptUse(
-            "\(name) \(days) \(hour):\(minute)", of: TypeID(app: "nagz", name: name),
+            "\(name) \(days) \(hour):\(minute)", of: .intent(TypeID(app: "nagz", name: name)),
             at: day * 86_400 + hour * 3_600 + minute * 60, day: day, minute: hour * 60 + minute)
         use.arguments = arguments
         change(&use)
@@ -37,7 +48,7 @@ import Values
         return Suggesting(sorted, at: now, in: place).suggestions(atMost: 5).map { found in
             let words = found.arguments.sorted { $0.key < $1.key }
                 .map { "\($0.key)=\($0.value.spelling)" }
-            return (["\(found.intent.name)"] + words).joined(separator: " ")
+            return ([found.deed.name] + words).joined(separator: " ")
                 + ": \(found.reason)"
         }
     }
@@ -104,6 +115,11 @@ import Values
             uses: workdays.map { use("list", ago: $0, at: 7) { $0.wish = .trigger } },
             proposals: []),
         Case(
+            testDescription: "a workflow is wanted, and its steps are not",
+            uses: workdays.map { use("list", ago: $0, at: 7) { $0.wish = .workflow } }
+                + workdays.map { run("prep", ["room": "hall"], ago: $0, at: 7) },
+            proposals: ["prep room=hall: on weekdays about 07:00, 20 of the last 20"]),
+        Case(
             testDescription: "the place",
             uses: workdays.map { use("lamp", ago: $0, at: 7) { $0.place = "home" } }
                 + workdays.map { use("mail", ago: $0, at: 7) { $0.place = "office" } },
@@ -138,6 +154,15 @@ import Values
         #expect(found == test.proposals, "\(test.testDescription)")
     }
 
+    @Test func `how often something is done does not depend on the hour`() {
+        let uses =
+            (1...18).map { Self.run("beta", ago: $0, at: 20) }
+            + [Self.run("alpha", ago: 1, at: 7), Self.use("bins", ago: 0, at: 7)]
+        let now = Suggesting.Clock(day: Self.today, minute: 7 * 60)
+        let found = Suggesting(uses, at: now, in: nil).frequencies
+        #expect(found.map(\.deed.name) == ["beta", "bins", "alpha"])
+    }
+
     @Test func `each phrase that an app has proposed is found once, the newest first`() {
         let uses = ["s1", "s2", "s1"].enumerated().map { index, session in
             Self.use("resume", ["session": .string(session)], ago: 9 - index, at: 7) {
@@ -149,4 +174,8 @@ import Values
         #expect(found.map(\.phrase) == ["Continue s1", "Continue s2"])
         #expect(found[1].arguments == ["session": "s2"])
     }
+}
+
+extension Deed {
+    fileprivate var name: String { intent?.name ?? workflow?.id ?? "" }
 }

@@ -72,7 +72,7 @@ import Values
         let uses = try await self.book().rows().uses
         #expect(uses.map(\.arguments) == [["text": "milk"]])
         let use = try #require(uses.first)
-        #expect((use.intent.name, use.minute, use.place) == ("note", 7 * 60, "home"))
+        #expect((use.deed.intent?.name, use.minute, use.place) == ("note", 7 * 60, "home"))
         #expect((use.person, use.language, use.zone) == ("anna", "nb", "Europe/Oslo"))
         #expect((use.wish, use.isDonated) == (.hand, false))
         book.note(
@@ -138,9 +138,9 @@ import Values
         let book = try book()
         try await call("logbook.note", ["text": "unspeakable"], at: Self.morning, keeping: book)
         try await call("logbook.greet", at: Self.morning, keeping: book)
-        #expect(await book.remove { $0.intent.name == "note" }?.uses == 1)
-        #expect(await book.remove { $0.intent.name == "note" }?.uses == 0)
-        #expect(await book.rows().uses.map(\.intent.name) == ["greet"])
+        #expect(await book.remove { $0.deed.intent?.name == "note" }?.uses == 1)
+        #expect(await book.remove { $0.deed.intent?.name == "note" }?.uses == 0)
+        #expect(await book.rows().uses.map(\.deed.intent?.name) == ["greet"])
         let bytes = try String(contentsOfFile: file, encoding: .utf8)
         #expect(!bytes.contains("unspeakable"))
     }
@@ -188,7 +188,7 @@ import Values
         #expect(truncate(file, off_t(size - 5)) == 0)
         let next = try self.book()
         try await call("logbook.note", ["text": "x"], at: Self.morning, keeping: next)
-        #expect(await next.rows().uses.map(\.intent.name) == ["greet", "note"])
+        #expect(await next.rows().uses.map(\.deed.intent?.name) == ["greet", "note"])
     }
 
     @Test func `a row after one that could not be written whole is whole`() async throws {
@@ -205,7 +205,7 @@ import Values
         // A disk may take a part of a row.
         #expect(files.createFile(atPath: file, contents: whole + whole.dropLast(5)))
         try await call("logbook.note", ["text": "x"], at: Self.morning, keeping: book)
-        #expect(await book.rows().uses.map(\.intent.name) == ["greet", "note"])
+        #expect(await book.rows().uses.map(\.deed.intent?.name) == ["greet", "note"])
     }
 
     @Test func `a file that becomes too long loses the oldest, and what was done by itself first`()
@@ -213,7 +213,8 @@ import Values
         var rows: [UsageRow] = []
         for number in 0..<100 {
             var use = KeptUse(
-                "u\(number)", of: TypeID(app: "a", name: "b"), at: number, day: 0, minute: 0)
+                "u\(number)", of: .intent(TypeID(app: "a", name: "b")), at: number, day: 0,
+                minute: 0)
             if number.isMultiple(of: 2) { use.wish = .trigger }
             rows.append(.use(use))
         }
@@ -261,13 +262,13 @@ import Values
             return Suggesting(rows.uses.sorted { $0.at < $1.at }, at: now, in: nil)
                 .suggestions(atMost: 2)
         }
-        let morning = proposals(7).first { $0.intent.name == "note" }
+        let morning = proposals(7).first { $0.deed.intent?.name == "note" }
         #expect(morning?.arguments == ["text": "lunch boxes"])
         #expect(morning?.reason.hasPrefix("on weekdays about 07:00") == true)
-        #expect(proposals(21).first?.intent.name == "write")
+        #expect(proposals(21).first?.deed.intent?.name == "write")
         #expect(proposals(21).first?.arguments["page"] == "diary")
         #expect(proposals(21).first?.arguments["text"] == nil)
-        #expect(proposals(16).first?.intent.name == "visit")
+        #expect(proposals(16).first?.deed.intent?.name == "visit")
         for word in ["gout", "pa55word"] + Whispers.all {
             #expect(!bytes.contains(word), "'\(word)' is kept")
         }

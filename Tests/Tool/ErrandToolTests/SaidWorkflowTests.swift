@@ -32,6 +32,22 @@ import Testing
         #expect(run.errors == "Air a room? (yes or no) ")
     }
 
+    private static func named(_ name: String) -> String {
+        "name: \(name)\nphrases: [start the day]\nsteps: [{ id: done, wait: 0s }]"
+    }
+
+    @Test func `of workflows with one phrase, the one that is run more often stands first`()
+        async throws
+    {
+        let project = try TemporaryProject(
+            Self.named("Beta"), running: ["alpha": Self.named("Alpha")])
+        let before = await project.tool("say start the day", typed: [""])
+        #expect(before.errors.hasPrefix("  1  Alpha\n  2  Beta\n"), "\(before)")
+        _ = await project.run()
+        let after = await project.tool("say start the day", typed: [""])
+        #expect(after.errors.hasPrefix("  1  Beta\n  2  Alpha\n"), "\(after)")
+    }
+
     private static let loading = """
         phrases: ["load {text}"]
         inputs:

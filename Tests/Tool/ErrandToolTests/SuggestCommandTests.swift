@@ -78,6 +78,46 @@ import Values
         #expect(!kept.contains("logbook.write"))
     }
 
+    private static let preparing = """
+        name: Prepare the day
+        phrases: [prepare for {who}]
+        inputs: { who: string, pin: { type: secret(string), optional: true } }
+        steps: [{ intent: logbook.note, with: { text: a } }]
+        """
+
+    @Test func `a workflow that was said or run is proposed, and none of its steps`() async throws {
+        let project = try TemporaryProject(Self.preparing)
+        _ = await project.tool("say prepare for Lea")
+        let run = try #require(try await project.runs().first)
+        #expect(await project.tool("show \(run)").output.contains(", by anna (phrase), "))
+        _ = await project.tool(
+            "run workflows/check.yaml --ask pin who=Lea", input: ["unspeakable"])
+        let proposed = await project.tool("suggest --at \(later)")
+        #expect(
+            proposed.output == """
+                Prepare the day: 2 times in 30 days, last 7 days ago
+                  errand run check who=Lea
+
+                """, "\(proposed)")
+        let elsewhere = await project.tool("suggest --at \(later)", from: "/")
+        #expect(
+            elsewhere.output.contains("\n  env -C \(project.folder) errand run check who=Lea\n"))
+        let file = "\(project.home)/errand.uses"
+        #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("unspeakable"))
+        let forgotten = await project.tool("suggest --forget check")
+        #expect(forgotten.output == "2 uses of 'check' forgotten\n", "\(forgotten)")
+    }
+
+    @Test func `a workflow that calls an app of which nothing is kept is not kept`() async throws {
+        let project = try TemporaryProject(Self.preparing)
+        try FileManager.default.createDirectory(
+            atPath: project.home, withIntermediateDirectories: true)
+        try "usage: { except: [logbook] }".write(
+            toFile: "\(project.home)/errand.yaml", atomically: true, encoding: .utf8)
+        _ = await project.run("who=Lea")
+        #expect(await project.tool("suggest --forget all").output == "nothing was kept\n")
+    }
+
     @Test(arguments: ["usage: off", "usage: { except: [logbook] }"])
     func `settings say of which apps nothing is kept`(_ settings: String) async throws {
         let project = try Self.project()

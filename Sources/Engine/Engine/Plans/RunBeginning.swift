@@ -37,6 +37,7 @@ struct RunBeginning {
         /// The person for whom it is, and where the wish for it comes from.
         var person: String?
         var source = Invocation.Source.workflow
+        var isSaid = false
         var session: String?
 
         /// The language of texts for people, unless it is the project's.
@@ -117,7 +118,7 @@ struct RunBeginning {
         created.zone = definition.definition.zone ?? zone.name
         created.language = runSpec.language ?? definition.definition.locale ?? "en"
         created.person = runSpec.person
-        created.source = runSpec.source
+        (created.source, created.isSaid) = (runSpec.source, runSpec.isSaid)
         created.followUp = runSpec.followUp
         created.session = runSpec.session
         return created

@@ -137,6 +137,7 @@ extension HomeDesk {
         var request = request
         request.isLeft = !request.isWatched && !goesOnWithAll
         let run = try await engine.start(request)
+        ownership.usage?.note(request, as: run, at: engine.now, in: ownership.zone)
         return request.isLeft ? .left(run) : .started(run)
     }
 

@@ -103,7 +103,7 @@ struct JournalFold {
         inputs = created.inputs
         for name in created.sealed.keys { inputs[.string(name)] = .string(Mask.sign) }
         trigger = created.trigger
-        (source, person) = (created.source, created.person)
+        (source, person) = (created.isSaid ? .phrase : created.source, created.person)
         guard detail != .all else { return }
         for (name, value) in inputs { inputs[name] = value.beginning }
     }

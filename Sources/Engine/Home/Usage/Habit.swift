@@ -75,7 +75,7 @@ struct Habit {
     }
 
     /// How often it was done lately, where there is no habit.
-    private var frequency: String {
+    var frequency: String {
         let span = Suggesting.longestGap
         let recent = uses.count { now.day - $0.day < span }
         let times = recent == 1 ? "once" : "\(recent) times"

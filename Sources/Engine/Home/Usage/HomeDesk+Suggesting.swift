@@ -12,7 +12,7 @@ extension HomeDesk {
         guard let book = ownership.usage else { return [] }
         let rows = await book.rows()
         let uses = rows.uses.filter { use in
-            (request.app == nil || use.intent.app == request.app)
+            (request.app == nil || use.deed.intent?.app == request.app)
                 && (request.person == nil || use.person == request.person)
         }
         let local = ownership.zone.local(request.at ?? engine.now)
@@ -21,26 +21,36 @@ extension HomeDesk {
         // Where people are is known of now alone.
         let place = request.at == nil ? rows.place(of: request.person) : nil
         let suggesting = Suggesting(uses, at: now, in: place)
-        let all = request.wantsPhrases ? suggesting.phrases : suggesting.suggestions(atMost: .max)
+        let all =
+            request.wantsPhrases
+            ? suggesting.phrases
+            : request.wantsFrequencies
+                ? suggesting.frequencies : suggesting.suggestions(atMost: .max)
         return Array(all.lazy.filter(isOffered).prefix(max(request.most, 0)))
     }
 
-    /// Whether an intent is there, takes these values, and is for people.
+    /// Whether an intent is there, takes these values, and is for people; of a workflow the command
+    /// that runs it tells.
     private func isOffered(_ suggestion: Suggestion) -> Bool {
-        guard let entry = catalogue.intent(suggestion.intent), entry.isDiscoverable else {
+        guard let intent = suggestion.deed.intent else { return true }
+        guard let entry = catalogue.intent(intent), entry.isDiscoverable else {
             return false
         }
         return suggestion.arguments.keys.allSatisfy { entry.parameter($0) != nil }
     }
 
-    /// Forgets what was done with an app, by an intent, or at all; in this case also where people
+    /// Forgets what was done with an app, by an intent or a workflow, or at all; in this case also where people
     /// were.
     func forget(usesOf name: String?) async throws -> String {
         guard let book = ownership.usage else {
             throw HomeReply.Refusal(.mistake, "a home in memory keeps nothing of what is done")
         }
         let gone = await book.remove(
-            where: { name == nil || $0.intent.app == name || "\($0.intent)" == name },
+            where: { use in
+                guard let name else { return true }
+                return use.apps.contains(name) || use.deed.intent.map { "\($0)" } == name
+                    || use.deed.workflow?.id == name
+            },
             places: { _ in name == nil })
         guard let gone else {
             throw HomeReply.Refusal(

@@ -16,10 +16,10 @@ struct Suggesting {
     private let now: Clock
     private let place: String?
 
-    /// Looks at uses before a time, at a place if that is known.
+    /// Looks at uses up to a time, at a place if that is known.
     init(_ uses: [KeptUse], at now: Clock, in place: String?) {
         self.uses = uses.filter { use in
-            !use.isAutomatic && (use.day, use.minute) < (now.day, now.minute)
+            !use.isAutomatic && (use.day, use.minute) <= (now.day, now.minute)
         }
         self.now = now
         self.place = place
@@ -27,13 +27,13 @@ struct Suggesting {
 
     /// The best proposals, the first one first.
     func suggestions(atMost most: Int) -> [Suggestion] {
-        let found = Dictionary(grouping: uses, by: \.intent).values.flatMap(suggestions)
+        let found = Dictionary(grouping: uses, by: \.deed).values.flatMap(suggestions)
         return Array(found.sorted(by: Self.precedes).prefix(max(most, 0)))
     }
 
     private static func precedes(_ one: Suggestion, _ other: Suggestion) -> Bool {
         guard one.score == other.score else { return one.score > other.score }
-        guard one.intent == other.intent else { return one.intent < other.intent }
+        guard one.deed == other.deed else { return one.deed < other.deed }
         return one.arguments.written < other.arguments.written
     }
 
@@ -41,15 +41,26 @@ struct Suggesting {
     var phrases: [Suggestion] {
         var known: Set<String> = []
         return uses.reversed().compactMap { use in
-            guard let phrase = use.phrase, known.insert(phrase).inserted else { return nil }
+            guard let phrase = use.phrase, known.insert(phrase).inserted, let app = use.apps.first
+            else { return nil }
             var suggestion = Suggestion(
-                use.intent, use.arguments, because: "proposed by '\(use.intent.app)'", score: 0)
+                use.deed, use.arguments, because: "proposed by '\(app)'", score: 0)
             (suggestion.title, suggestion.phrase) = (use.title, phrase)
             return suggestion
         }
     }
 
-    /// All that may be proposed of one intent: with the values that it had several times, else with
+    /// All that was done lately, with how often as the score: what is long ago counts less.
+    var frequencies: [Suggestion] {
+        Dictionary(grouping: uses, by: \.deed).map { deed, uses in
+            Suggestion(
+                deed, [:], because: Habit(of: uses, at: now, in: place).frequency,
+                score: uses.reduce(0) { $0 + recency(of: $1.day) })
+        }
+        .sorted(by: Self.precedes)
+    }
+
+    /// All that may be proposed of one intent or workflow: with the values that it had several times, else with
     /// those that are always the same.
     private func suggestions(ofOne uses: [KeptUse]) -> [Suggestion] {
         let groups = Dictionary(grouping: uses, by: \.arguments).values
@@ -84,8 +95,10 @@ struct Suggesting {
         guard score >= Self.leastScore else { return nil }
         let habit = Habit(of: uses, at: now, in: place)
         var suggestion = Suggestion(
-            last.intent, arguments, because: habit.sentence, score: score)
-        if last.arguments == arguments { suggestion.title = last.title }
+            last.deed, arguments, because: habit.sentence, score: score)
+        if last.arguments == arguments || last.deed.workflow != nil {
+            suggestion.title = last.title
+        }
         suggestion.phrase = uses.last { $0.phrase != nil && $0.arguments == arguments }?.phrase
         return suggestion
     }
@@ -123,8 +136,7 @@ struct Suggesting {
     private func fit(of use: KeptUse) -> Double {
         let distance = Double(now.minutes(to: use.minute)) / Self.nearness
         let hour = exp(-distance * distance)
-        let weight = use.wish == .workflow ? 0.5 : 1
-        return hour * now.likeness(to: use.day) * likeness(to: use.place) * weight
+        return hour * now.likeness(to: use.day) * likeness(to: use.place)
     }
 
     /// The minutes within which something is done at about the same time.

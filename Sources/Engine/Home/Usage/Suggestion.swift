@@ -1,14 +1,13 @@
-package import Catalogue
 package import Values
 
 /// Something that a person may want to have done now.
 package struct Suggestion: Hashable, Sendable {
-    package let intent: TypeID
+    package let deed: Deed
 
     /// The values that it mostly had; what differs each time is left to be asked.
     package var arguments: [String: Value]
 
-    /// The title that the intent had with these values, and the phrase that its app proposes.
+    /// The title that it had with these values, and the phrase that its app proposes.
     package var title: String?
     package var phrase: String?
 
@@ -19,9 +18,9 @@ package struct Suggestion: Hashable, Sendable {
     package var score: Double
 
     package init(
-        _ intent: TypeID, _ arguments: [String: Value], because reason: String, score: Double
+        _ deed: Deed, _ arguments: [String: Value], because reason: String, score: Double
     ) {
-        self.intent = intent
+        self.deed = deed
         self.arguments = arguments
         self.reason = reason
         self.score = score
@@ -30,12 +29,12 @@ package struct Suggestion: Hashable, Sendable {
 
 extension Suggestion: StoredRecord {
     package static let table = StoredTable(
-        "suggestion", part("intent", \.intent), part("with", or: [:], \.arguments),
+        "suggestion", part(\.deed), part("with", or: [:], \.arguments),
         part(optional: "title", \.title), part(optional: "phrase", \.phrase),
         part("reason", \.reason), part("score") { Value.double($0.score) },
-        make: { intent, arguments, title, phrase, reason, score in
+        make: { deed, arguments, title, phrase, reason, score in
             let number = if case .double(let number) = score { number } else { 0.0 }
-            var suggestion = Suggestion(intent, arguments, because: reason, score: number)
+            var suggestion = Suggestion(deed, arguments, because: reason, score: number)
             (suggestion.title, suggestion.phrase) = (title, phrase)
             return suggestion
         })
@@ -56,6 +55,9 @@ package struct SuggestRequest: Hashable, Sendable {
     /// Whether all is wanted that apps have proposed a phrase for, and nothing else.
     package var wantsPhrases = false
 
+    /// Whether it is wanted how often each thing is done lately, at whatever hour.
+    package var wantsFrequencies = false
+
     package init() {}
 }
 
@@ -64,10 +66,12 @@ extension SuggestRequest: StoredRecord {
         "suggest", part(optional: "at", \.at), part(optional: "app", \.app),
         part(optional: "person", \.person), part("most", \.most),
         part("phrases", or: false, \.wantsPhrases),
-        make: { at, app, person, most, wantsPhrases in
+        part("often", or: false, \.wantsFrequencies),
+        make: { at, app, person, most, wantsPhrases, wantsFrequencies in
             var request = SuggestRequest()
             (request.at, request.app, request.person) = (at, app, person)
             (request.most, request.wantsPhrases) = (most, wantsPhrases)
+            request.wantsFrequencies = wantsFrequencies
             return request
         })
 }

@@ -1,4 +1,5 @@
 package import Catalogue
+import Engine
 package import IntentHosting
 import Locks
 import Store
@@ -13,6 +14,7 @@ import Values
 package final class UsageBook: Sendable {
     private enum Item: Sendable {
         case use(IntentUse)
+        case run(KeptUse)
         case place(SeenPlace)
         case removal(Removal, CheckedContinuation<Removed?, Never>?)
     }
@@ -77,6 +79,13 @@ package final class UsageBook: Sendable {
         if let place = SeenPlace(signal, at: now) { add(.place(place)) }
     }
 
+    /// Keeps that a person has begun a run, unless it is not found where that was.
+    func note(_ request: StartRequest, as run: RunID, at now: Timestamp, in zone: Zone) {
+        // A zone that is not known would have kept the run from beginning.
+        let own = request.zone.flatMap { try? zones.zone(named: $0) } ?? zone
+        KeptUse(of: request, as: run.text, at: now, in: own).map { add(.run($0)) }
+    }
+
     /// Notes the phrase by which a run is asked for.
     func note(_ phrase: String, of run: String) {
         state.inTurn { state in
@@ -92,7 +101,7 @@ package final class UsageBook: Sendable {
     func rows() async -> UsageRows {
         await settled()
         let policy = await policy()
-        return content.keeping { policy.keeps($0.intent.app) }
+        return content.keeping(policy.keeps)
     }
 
     /// Removes uses, and places where that is said; returns how many went, or `nil` if the file
@@ -124,7 +133,7 @@ extension UsageBook: UsageStore {
     }
 
     package func forgetAll(of intent: TypeID) {
-        add(.removal(Removal { $0.intent == intent }, nil))
+        add(.removal(Removal { $0.deed == .intent(intent) }, nil))
     }
 }
 
@@ -146,6 +155,8 @@ extension UsageBook {
                 switch item {
                 case .use(let use):
                     if policy.keeps(use.intent.app) { row += UsageRow.use(kept(use)).line }
+                case .run(let use):
+                    if policy.keeps(use) { row += UsageRow.use(use).line }
                 case .place(let place):
                     if policy.isOn { row += UsageRow.place(place).line }
                 case .removal(let removal, let told):

@@ -32,6 +32,9 @@ package struct Created: Hashable, Sendable {
     /// Where the wish for its calls comes from; journals of before do not say it.
     package var source = Invocation.Source.workflow
 
+    /// Whether a person has said a phrase of its workflow; its calls are steps all the same.
+    package var isSaid = false
+
     /// The login session of the person who has wished for it, if one is known.
     package var session: String?
 
@@ -76,6 +79,7 @@ extension Created: StoredRecord {
         part("cause", \.cause), part("depth", or: 0, \.depth), part("zone", \.zone),
         part("language", \.language),
         part(optional: "person", \.person), part("source", or: .workflow, \.source),
+        part("said", or: false, \.isSaid),
         part(optional: "session", \.session), part(optional: "folder", \.folder),
         part(optional: "follow_up", \.followUp),
         part(optional: "copied", \.copied), make: Self.init)

@@ -58,6 +58,9 @@ struct RunCommand: Command {
     @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
+    /// Whether it was said, and not written.
+    var isSaid = false
+
     func run(_ session: Session) async throws -> ExitCode {
         guard !(isDetached && isForgotten) else {
             throw UsageError(
@@ -137,7 +140,7 @@ struct RunCommand: Command {
         var request = try StartRequest(
             of: runnable, given, trigger: trigger, as: person, in: session)
         request.ifRunning = waits ? .queue : nil
-        request.isWatched = !isDetached
+        (request.isWatched, request.isSaid) = (!isDetached, isSaid)
         return request
     }
 

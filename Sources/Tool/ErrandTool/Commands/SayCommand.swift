@@ -48,14 +48,14 @@ struct SayCommand: Command {
         let moment = try session.moment()
         let visit = try await HomeVisit(session, registry, isKept: !isTrial)
         let interpreter = Interpreter(
-            registry, project, at: moment, person: person ?? session.person,
-            language: session.language,
+            registry, project, at: moment, in: session.projectFolder,
+            person: person ?? session.person, language: session.language,
             RepertoireFile(of: session, isWritten: !isTrial))
         let text = words.joined(separator: " ")
         var performer = Performer(session, registry, project?.workflows ?? [])
         performer.person = person
         performer.answers = answers
-        performer.isJSON = isJSON
+        (performer.isJSON, performer.isSaid) = (isJSON, true)
         return try await visit.spend(session) { [performer] visit in
             await Result.catching {
                 let meaning = await interpreter.meaning(

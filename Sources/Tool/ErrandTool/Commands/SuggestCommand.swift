@@ -14,9 +14,9 @@ struct SuggestCommand: Command {
         with the values that it mostly had. Each proposal says why, and has the command that does \
         it.
 
-        For this, a home keeps which intents were performed, when, and with which values; nothing \
-        that is private or secret, and no result. It goes with old runs, and 'usage: off' in \
-        'errand.yaml' ends it.
+        For this, a home keeps which intents were performed and which workflows you ran, when, and \
+        with which values; nothing that is private or secret, and no result. It goes with old runs, \
+        and 'usage: off' in 'errand.yaml' ends it.
         """
     static let examples = [
         Example("errand suggest", "the five that fit best"),
@@ -28,7 +28,8 @@ struct SuggestCommand: Command {
     @Option("--at TIME", "another time than now, such as 07:00") var at: String?
     @Option("--limit N", "how many at most, if not 5") var limit: ListLimit?
     @Option("--as PERSON", "for whom, in place of you") var person: String?
-    @Option("--forget WHAT", "forgets what was done with an app, by an intent, or 'all'")
+    @Option(
+        "--forget WHAT", "forgets what was done with an app, by an intent or a workflow, or 'all'")
     var forgotten: String?
     @Flag("--json", "prints JSON") var isJSON: Bool
 
@@ -41,7 +42,8 @@ struct SuggestCommand: Command {
         let request = try request(session)
         switch try await HomeVisit.reply(to: .suggest(request), session, registry) {
         case .suggestions(let suggestions):
-            let page = SuggestionPage(suggestions, registry.catalogue, session.program.name)
+            let page = SuggestionPage(
+                suggestions, registry.catalogue, session.program.name, in: session.projectFolder)
             session.output.print(isJSON ? page.value.prettyJSON : page.text)
             return .ok
         case let reply: return session.complain(about: reply)

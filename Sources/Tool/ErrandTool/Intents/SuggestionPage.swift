@@ -10,10 +10,17 @@ struct SuggestionPage {
     private let catalogue: IntentCatalogue
     private let tool: String
 
-    init(_ suggestions: [Suggestion], _ catalogue: IntentCatalogue, _ tool: String) {
+    /// The folder of the project here, whose workflows are run by their ids.
+    private let folder: String?
+
+    init(
+        _ suggestions: [Suggestion], _ catalogue: IntentCatalogue, _ tool: String,
+        in folder: String?
+    ) {
         self.suggestions = suggestions
         self.catalogue = catalogue
         self.tool = tool
+        self.folder = folder
     }
 
     var text: String {
@@ -37,17 +44,30 @@ struct SuggestionPage {
     }
 
     private func title(of suggestion: Suggestion) -> String {
-        let entry = catalogue.intent(suggestion.intent)
-        return suggestion.phrase ?? suggestion.title ?? entry?.title ?? "\(suggestion.intent)"
+        let known = suggestion.phrase ?? suggestion.title
+        switch suggestion.deed {
+        case .intent(let id): return known ?? catalogue.intent(id)?.title ?? "\(id)"
+        case .workflow(let ran): return known ?? ran.id
+        }
     }
 
     /// The words of the command that does it, with the values in the order of the parameters.
     private func command(for suggestion: Suggestion) -> [String] {
-        let names = catalogue.intent(suggestion.intent)?.parameters.map(\.name) ?? []
-        return [tool, "call", "\(suggestion.intent)"]
-            + names.flatMap { name in
-                (suggestion.arguments[name]?.words ?? []).map { "\(name)=\($0)" }
-            }
+        switch suggestion.deed {
+        case .intent(let id):
+            let names = catalogue.intent(id)?.parameters.map(\.name) ?? []
+            return [tool, "call", "\(id)"] + words(of: suggestion, in: names)
+        case .workflow(let ran):
+            let there = ran.file == nil && ran.folder != folder ? ["env", "-C", ran.folder] : []
+            return there + [tool, "run", ran.file ?? ran.id]
+                + words(of: suggestion, in: suggestion.arguments.keys.sorted())
+        }
+    }
+
+    private func words(of suggestion: Suggestion, in names: [String]) -> [String] {
+        names.flatMap { name in
+            (suggestion.arguments[name]?.words ?? []).map { "\(name)=\($0)" }
+        }
     }
 }
 

@@ -18,18 +18,22 @@ struct Interpreter {
     /// Whether the project has files with errors, whose workflows cannot be said.
     let hasBrokenWorkflows: Bool
     private let person: String?
+
+    /// The folder of the project whose workflows can be said.
+    private let folder: String?
     private let matcher: PhraseMatcher
     private let repertoire: Repertoire
 
     /// Takes the phrases of apps out of a file, which is written if it is not of these apps.
     init(
         _ registry: IntentRegistry, _ project: RunnableProject?, at moment: Moment,
-        person: String?, language: String?, _ file: RepertoireFile
+        in folder: String?, person: String?, language: String?, _ file: RepertoireFile
     ) {
         let workflows = project?.workflows.map(\.content) ?? []
         hasBrokenWorkflows = project?.hasErrors ?? false
         self.moment = moment
         self.person = person
+        self.folder = folder
         self.language = language
         let first = language.flatMap { $0.split(separator: "-").first.map(String.init) } ?? "en"
         let languages = first == "en" ? ["en"] : [first, "en"]
@@ -76,16 +80,26 @@ struct Interpreter {
     private func settled(_ outcome: SaidOutcome, at visit: HomeVisit) async -> SaidOutcome {
         guard case .question(let question) = outcome, question.slot == nil else { return outcome }
         var request = SuggestRequest()
-        (request.person, request.most) = (person, .max)
+        (request.person, request.most, request.wantsFrequencies) = (person, .max, true)
         // A home that does not tell it leaves the question as it is.
         guard case .suggestions(let found) = await visit.keeper.reply(to: .suggest(request)) else {
             return outcome
         }
-        let usage = Dictionary(found.map { ("\($0.intent)", $0.score) }, uniquingKeysWith: +)
+        let usage = Dictionary(
+            found.compactMap { found in sayable(of: found.deed).map { ($0, found.score) } },
+            uniquingKeysWith: +)
         return SaidTie(usage: usage) { id in
             TypeID(id).flatMap(catalogue.intent).map { !$0.mayChange } ?? false
         }
         .outcome(of: question)
+    }
+
+    /// The id of what is said to have something done.
+    private func sayable(of deed: Deed) -> String? {
+        switch deed {
+        case .intent(let id): "\(id)"
+        case .workflow(let ran): ran.folder == folder ? Workflow.sayable(ofID: ran.id) : nil
+        }
     }
 
     private func things(

@@ -16,6 +16,9 @@ struct Performer {
     var answers: [String] = []
     var isJSON = false
 
+    /// Whether it was said by a phrase.
+    var isSaid = false
+
     init(_ session: Session, _ registry: IntentRegistry, _ workflows: [ProjectWorkflow]) {
         self.session = session
         self.registry = registry
@@ -42,7 +45,7 @@ struct Performer {
         command.workflow = WorkflowName(argument: file ?? id)
         command.inputs = inputs.map { GivenInput(Assignment($0.name, $0.text)) }
         command.person = person
-        command.isJSON = isJSON
+        (command.isJSON, command.isSaid) = (isJSON, isSaid)
         return try await command.run(
             session, against: registry.catalogue, at: visit, answers: GivenAnswers(answers))
     }

@@ -12,7 +12,7 @@ extension Workflow {
     func sayable(in languages: [String]) -> Sayable? {
         guard !phrases.isEmpty || name != nil else { return nil }
         return Sayable(
-            Self.sayingPrefix + id, app: Self.sayingApp, changes: true,
+            Self.sayable(ofID: id), app: Self.sayingApp, changes: true,
             slots: inputs.compactMap { input in
                 SlotKind(of: input.type).map {
                     .init(input.name, $0)
@@ -32,6 +32,9 @@ extension Workflow {
         let title = name.replacing("${", with: " ")
         return [title, "\(run) \(title)"].map { .init($0, language: language, use: .title) }
     }
+
+    /// The id of the sayable that a workflow is.
+    static func sayable(ofID id: String) -> String { sayingPrefix + id }
 
     /// The id of the workflow that a sayable is.
     static func id(ofSayable id: String) -> String? {

@@ -39,8 +39,8 @@ extension HomeDesk {
         return suggestion.arguments.keys.allSatisfy { entry.parameter($0) != nil }
     }
 
-    /// Forgets what was done with an app, by an intent or a workflow, or at all; in this case also where people
-    /// were.
+    /// Forgets what was done with an app, by an intent or a workflow, or at all; in this case also
+    /// where people were.
     func forget(usesOf name: String?) async throws -> String {
         guard let book = ownership.usage else {
             throw HomeReply.Refusal(.mistake, "a home in memory keeps nothing of what is done")

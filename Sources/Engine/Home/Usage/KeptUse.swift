@@ -8,8 +8,9 @@ import TimeZones
 package import Values
 import Workflows
 
-/// One time that an intent was performed, or a workflow run by a person, as a home keeps it: nothing
-/// in it is private.
+/// One time that an intent was performed, or a workflow run by a person, as a home keeps it.
+///
+/// Nothing in it is private.
 package struct KeptUse: Hashable, Sendable {
     package let id: String
     package let deed: Deed

@@ -60,8 +60,8 @@ struct Suggesting {
         .sorted(by: Self.precedes)
     }
 
-    /// All that may be proposed of one intent or workflow: with the values that it had several times, else with
-    /// those that are always the same.
+    /// All that may be proposed of one intent or workflow: with the values that it had several
+    /// times, else with those that are always the same.
     private func suggestions(ofOne uses: [KeptUse]) -> [Suggestion] {
         let groups = Dictionary(grouping: uses, by: \.arguments).values
         let whole = groups.compactMap { suggestion(of: $0, with: $0[0].arguments) }

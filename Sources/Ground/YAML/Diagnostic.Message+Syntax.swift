@@ -34,6 +34,10 @@ extension Diagnostic.Message {
         syntax("this '\(bracket)' lacks its '\(closing)', or a ',' is missing before that")
     }
 
+    static func mapInText() -> Self {
+        syntax("this '{' begins a map; quote the whole value if it is text, or put a ',' before it")
+    }
+
     static func noValue() -> Self { syntax("here must be a value") }
 
     static func afterEnd() -> Self {

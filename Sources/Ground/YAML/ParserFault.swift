@@ -49,6 +49,8 @@ extension ParserFault {
             Fault(.textBehindQuote(), restOfLine(from: place))
         case "did not find expected key": Fault(.noKey(), word(at: place))
         case "did not find expected '-' indicator": Fault(.noItem(), word(at: place))
+        case "did not find expected ',' or ']'" where scalar(at: place) == "{":
+            Fault(.mapInText(), character(at: place))
         case "did not find expected ',' or ']'": Fault(.unclosed("[", "]"), character(at: start))
         case "did not find expected ',' or '}'": Fault(.unclosed("{", "}"), character(at: start))
         case "did not find expected node content": Fault(.noValue(), word(at: place))

@@ -20,6 +20,10 @@ import YAML
             "a: [1, 2\nb: 3",
             "1:4 '[' this '[' lacks its ']', or a ',' is missing before that"),
         YAMLFixture(
+            "a: [start {what}]",
+            "1:11 '{' this '{' begins a map; quote the whole value if it is text, or put a ',' before it"
+        ),
+        YAMLFixture(
             "a: {x: 1\nb: 3",
             "1:4 '{' this '{' lacks its '}', or a ',' is missing before that"),
         YAMLFixture(

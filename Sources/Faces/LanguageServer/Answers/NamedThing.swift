@@ -116,14 +116,14 @@ extension Assistant {
 
     /// The places of an input in the phrases of the workflow, such as `{room}`.
     private func phrasePlaces(of input: String, in reading: Reading) -> [SourceRange] {
-        guard let phrases = reading.workflow?.phrasesRange, phrases.end <= lines.bytes.count else {
-            return []
-        }
-        let text = lines.text(phrases.start..<phrases.end)
-        return text.matches(of: /\{\s*(\w+)\s*\}/).filter { $0.1 == input }.map { match in
-            let start =
-                phrases.start + text.utf8.distance(from: text.startIndex, to: match.1.startIndex)
-            return SourceRange(start..<start + input.utf8.count)
+        let phrases = (reading.workflow?.phrases ?? []).map(\.range)
+        return phrases.filter { $0.end <= lines.bytes.count }.flatMap { phrase in
+            let text = lines.text(phrase.start..<phrase.end)
+            return text.matches(of: /\{\s*(\w+)\s*\}/).filter { $0.1 == input }.map { match in
+                let start =
+                    phrase.start + text.utf8.distance(from: text.startIndex, to: match.1.startIndex)
+                return SourceRange(start..<start + input.utf8.count)
+            }
         }
     }
 

@@ -5,21 +5,22 @@ extension WorkflowCheck {
     /// Reports phrases that cannot be said: without words of their own, or with an input that the
     /// workflow does not have or that is secret.
     mutating func checkPhrases(of workflow: Workflow) {
-        guard let range = workflow.phrasesRange else { return }
         for phrase in workflow.phrases {
-            let pieces = WorkflowPhrase.pieces(of: phrase)
+            let (pieces, range) = (phrase.pieces, phrase.range)
             let hasWords = pieces.contains {
                 if case .words(let words) = $0 { words.contains(where: \.isLetter) } else { false }
             }
-            if !hasWords { report(.wordlessPhrase(phrase), at: range) }
+            if !hasWords { report(.wordlessPhrase(phrase.text), at: range) }
             for case .input(let name) in pieces {
                 guard let input = workflow.inputs.first(where: { $0.name == name }) else {
                     report(
-                        .unknownInput(name, of: phrase, known: workflow.inputs.map(\.name)),
+                        .unknownInput(name, of: phrase.text, known: workflow.inputs.map(\.name)),
                         at: range)
                     continue
                 }
-                if input.type.hidesSomething { report(.secretInput(name, of: phrase), at: range) }
+                if input.type.hidesSomething {
+                    report(.secretInput(name, of: phrase.text), at: range)
+                }
             }
         }
     }

@@ -40,8 +40,7 @@ package struct Workflow: Sendable {
 
     /// What a person says to run it, with `{input}` where the value of an input is said; no run
     /// needs them, so they are not stored.
-    package var phrases: [String] = []
-    package var phrasesRange: SourceRange?
+    package var phrases: [WorkflowPhrase] = []
 
     /// The place of its `timeout`, and the places where it first reads what a run may lack, by
     /// names such as `env.HOME`; known where it was checked.

@@ -1,5 +1,11 @@
+package import Diagnostics
+import YAML
+
 /// A phrase of a workflow: what a person says to run it.
-package enum WorkflowPhrase {
+package struct WorkflowPhrase: Hashable, Sendable {
+    package let text: String
+    package let range: SourceRange
+
     /// A stretch of a phrase.
     package enum Piece: Equatable, Sendable {
         case words(String)
@@ -8,8 +14,8 @@ package enum WorkflowPhrase {
         case input(String)
     }
 
-    /// The pieces of a phrase; a brace without its other one is no place of an input.
-    package static func pieces(of text: String) -> [Piece] {
+    /// The pieces of the phrase; a brace without its other one is no place of an input.
+    package var pieces: [Piece] {
         var pieces: [Piece] = []
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"),
@@ -22,5 +28,11 @@ package enum WorkflowPhrase {
         }
         if !rest.isEmpty { pieces.append(.words(String(rest))) }
         return pieces
+    }
+}
+
+extension Form where Content == WorkflowPhrase {
+    static let phrase = Form(Form<String>.text.noun, Form<String>.text.schema) { node, reading in
+        Form<String>.text.read(node, &reading).map { WorkflowPhrase(text: $0, range: node.range) }
     }
 }

@@ -35,8 +35,8 @@ enum WorkflowShape {
         "outputs", .named(.identifier, .value), "Values that a run gives back.")
     private static let permissions = Key<Permissions>(
         "permissions", PermissionsShape.form, "What it may do, narrower than its intents are.")
-    private static let phrases = Key<[String]>(
-        "phrases", .oneOrMore(.text),
+    private static let phrases = Key<[WorkflowPhrase]>(
+        "phrases", .oneOrMore(.phrase),
         "What a person says to run it, with '{input}' where the value of an input is said.")
     private static let tags = Key<[String]>("tags", .oneOrMore(.text), "Words to find it by.")
 
@@ -68,7 +68,6 @@ enum WorkflowShape {
         workflow.permissions = fields.read(permissions, &reading)
         workflow.permissionsRange = fields.range(of: permissions)
         fields.read(phrases, &reading, into: &workflow.phrases)
-        workflow.phrasesRange = fields.range(of: phrases)
         fields.read(tags, &reading, into: &workflow.tags)
         return workflow
     }

@@ -42,8 +42,8 @@ extension Workflow {
     }
 
     /// `check the {room}` as phrases of apps have it.
-    private static func template(of phrase: String) -> String {
-        WorkflowPhrase.pieces(of: phrase).map { piece in
+    private static func template(of phrase: WorkflowPhrase) -> String {
+        phrase.pieces.map { piece in
             switch piece {
             case .words(let words): words
             case .input(let name): "${\(name)}"

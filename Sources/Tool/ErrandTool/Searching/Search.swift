@@ -106,7 +106,7 @@ extension Findable {
     fileprivate init(_ workflow: Workflow) {
         self.init(
             kind: Self.workflow, id: workflow.id, title: workflow.name ?? workflow.id,
-            names: workflow.phrases + workflow.tags,
+            names: workflow.phrases.map(\.text) + workflow.tags,
             details: [workflow.summary].compactMap(\.self))
     }
 }

@@ -42,12 +42,28 @@ struct SuggestCommand: Command {
         let request = try request(session)
         switch try await HomeVisit.reply(to: .suggest(request), session, registry) {
         case .suggestions(let suggestions):
-            let page = SuggestionPage(
+            var page = SuggestionPage(
                 suggestions, registry.catalogue, session.program.name, in: session.projectFolder)
+            page.things = try await things(of: page.kinds, session, registry)
             session.output.print(isJSON ? page.value.prettyJSON : page.text)
             return .ok
         case let reply: return session.complain(about: reply)
         }
+    }
+
+    /// The titles of things by their ids, as far as their apps tell them.
+    private func things(
+        of kinds: [TypeID], _ session: Session, _ registry: IntentRegistry
+    ) async throws -> [String: String] {
+        guard !kinds.isEmpty else { return [:] }
+        var request = ThingsRequest(
+            kinds, person: person ?? session.person, language: session.language)
+        request.opensUnused = true
+        guard
+            case .things(let found) = try await HomeVisit.reply(
+                to: .things(request), session, registry)
+        else { return [:] }
+        return Dictionary(found.flatMap(\.things).map { ($0.id, $0.title) }) { first, _ in first }
     }
 
     private func request(_ session: Session) throws -> SuggestRequest {

@@ -13,6 +13,9 @@ struct SuggestionPage {
     /// The folder of the project here, whose workflows are run by their ids.
     private let folder: String?
 
+    /// The titles of things by their ids.
+    var things: [String: String] = [:]
+
     init(
         _ suggestions: [Suggestion], _ catalogue: IntentCatalogue, _ tool: String,
         in folder: String?
@@ -43,11 +46,28 @@ struct SuggestionPage {
             })
     }
 
+    /// The kinds of things that intents are proposed with.
+    var kinds: [TypeID] {
+        Set(suggestions.flatMap { entities(in: $0).compactMap(\.type.named) }).sorted()
+    }
+
+    /// The parameters for things of which a suggestion has some.
+    private func entities(in suggestion: Suggestion) -> [CatalogueParameter] {
+        (suggestion.deed.intent.flatMap(catalogue.intent)?.parameters ?? []).filter { parameter in
+            suggestion.arguments[parameter.name] != nil
+                && parameter.type.named.flatMap(catalogue.entity) != nil
+        }
+    }
+
     private func title(of suggestion: Suggestion) -> String {
-        let known = suggestion.phrase ?? suggestion.title
+        if let known = suggestion.phrase ?? suggestion.title { return known }
         switch suggestion.deed {
-        case .intent(let id): return known ?? catalogue.intent(id)?.title ?? "\(id)"
-        case .workflow(let ran): return known ?? ran.id
+        case .intent(let id):
+            let named = entities(in: suggestion)
+                .flatMap { suggestion.arguments[$0.name]?.words ?? [] }.compactMap { things[$0] }
+            let title = catalogue.intent(id)?.title ?? "\(id)"
+            return named.isEmpty ? title : "\(title) (\(named.joined(separator: ", ")))"
+        case .workflow(let ran): return ran.id
         }
     }
 

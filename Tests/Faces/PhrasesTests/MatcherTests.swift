@@ -125,6 +125,7 @@ import Testing
     static let hostile: [String] = [
         String(repeating: "show my nags in nagz ", count: 500_000),
         String(repeating: "a", count: 10_000_000),
+        "add " + String(repeating: "a", count: 10_000_000) + " to Shopping",
         "show my nags\u{0} in\u{7} nagz\u{1B}[31m",
         "\u{202E}zgan ni sgan ym wohs\u{202C}",
         String(repeating: "\"", count: 5_000) + String(repeating: "'", count: 5_000),
@@ -137,8 +138,16 @@ import Testing
     func `a text that was made to do harm has an outcome, and changes nothing unasked`(place: Int) {
         switch SampleBook.outcome(of: Self.hostile[place]) {
         case .nothing, .question, .tooLong: break
-        case .call(let call): #expect(call.isConfirmed || call.sayable == "nagz.show" || place == 5)
+        case .call(let call): #expect(call.isConfirmed || call.sayable == "nagz.show" || place == 6)
         }
+    }
+
+    @Test(arguments: [(0, false), (1, true)])
+    func `a text has as many bytes as are looked at`(more: Int, isTooLong: Bool) {
+        let rest = "add  to Shopping".utf8.count
+        let long = String(repeating: "a", count: PhraseMatcher.mostBytes - rest + more)
+        let outcome = SampleBook.outcome(of: "add \(long) to Shopping")
+        #expect({ if case .tooLong = outcome { true } else { false } }() == isTooLong)
     }
 
     @Test func `the same text always comes to the same`() {

@@ -39,6 +39,12 @@ public struct PhraseMatcher: Sendable {
     /// The most words of a text that is compared.
     public static let mostWords = 200
 
+    /// The most bytes of a text that is looked at.
+    public static let mostBytes = 8 << 10
+
+    /// The words for the length of a text beyond both.
+    public static let tooLong = "more than \(mostWords) words, or than \(mostBytes >> 10) KiB"
+
     /// The number of phrases that are compared word by word.
     private static let compared = 100
 
@@ -95,8 +101,9 @@ extension PhraseMatcher {
         return kinds
     }
 
-    /// What is known of a text, or `nil` if it has too many words.
+    /// What is known of a text, or `nil` if it has too many words or bytes.
     private func said(_ text: String) -> Kept<SaidText>? {
+        guard text.utf8.count <= Self.mostBytes else { return nil }
         let bytes = Array(text.utf8)
         let words = SaidWords(of: bytes, most: Self.mostWords + 1, signs: true)
         return words.count > Self.mostWords

@@ -3,7 +3,7 @@ public enum SaidOutcome: Sendable {
     case call(SaidCall)
     case question(SaidQuestion)
 
-    /// It has more words than are compared.
+    /// It has more words than are compared, or more bytes than are looked at.
     case tooLong
 
     /// It is no phrase.

@@ -28,11 +28,14 @@ struct FindCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
+        let text = words.joined(separator: " ")
+        guard text.utf8.count <= PhraseMatcher.mostBytes else {
+            throw UsageError("these are \(PhraseMatcher.tooLong); name what you look for by a few")
+        }
         let search = try Search(session, registry)
         guard !words.isEmpty else { return try await pick(with: search, session) }
         let found = try await HomeVisit(session, registry, isKept: false).spend(session) { visit in
-            await search.find(
-                words.joined(separator: " "), most: most?.count ?? 20, at: visit, session)
+            await search.find(text, most: most?.count ?? 20, at: visit, session)
         }
         guard !isJSON else {
             session.output.print(Value.list(found.map(\.value)).prettyJSON)

@@ -217,12 +217,22 @@ extension PhraseMatcher {
     private func meant(_ best: Alignment, _ all: [Alignment]) -> [Alignment] {
         var meant = [best]
         for rival in all
-        where rival.cost < best.cost + Self.tie && rival.said >= best.said - 0.01
+        where rival.cost < best.cost + Self.tie && says(rival, asMuchAs: best)
             && rival.textWords <= best.textWords
         {
             add(rival, to: &meant)
         }
         return meant
+    }
+
+    /// Whether as much of one phrase was said as of another.
+    ///
+    /// Two that were said exactly, with their values in the same places, are the same words: an
+    /// app's name weighs only where it stands in the phrase as a word.
+    private func says(_ rival: Alignment, asMuchAs best: Alignment) -> Bool {
+        let places = [rival, best].map { Set($0.slots.map(\.range)) }
+        let areSame = rival.isExact && best.isExact && places[0] == places[1]
+        return areSame || rival.said >= best.said - 0.01
     }
 
     /// The call that an alignment is, and the first slot of which it is not clear which thing is

@@ -32,6 +32,9 @@ struct ProjectCheck {
         for index in order.indices { findings[index] = check(project.workflows[index]) }
         for cycle in order.cycles { report(cycle) }
         reportContradictions()
+        for warning in SharedPhrases(of: project, types.catalogue).warnings {
+            diagnostics.append(warning)
+        }
         if let source = project.configurationSource {
             var check = WorkflowCheck(source, types, neighbours)
             check.run(onFailure: project.configuration.onFailure)

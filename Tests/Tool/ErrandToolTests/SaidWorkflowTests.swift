@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import PatienceTestKit
 import Testing
 
@@ -43,6 +44,11 @@ import Testing
             Self.named("Beta"), running: ["alpha": Self.named("Alpha")])
         let before = await project.tool("say start the day", typed: [""])
         #expect(before.errors.hasPrefix("  1  Alpha\n  2  Beta\n"), "\(before)")
+        let unattended = await project.tool("say start the day")
+        #expect(
+            unattended.errors
+                == "error: what is meant is not clear: Alpha, or Beta; say more of what you mean, "
+                + "or 'errand run alpha'\n")
         _ = await project.run()
         let after = await project.tool("say start the day", typed: [""])
         #expect(after.errors.hasPrefix("  1  Beta\n  2  Alpha\n"), "\(after)")
@@ -75,7 +81,8 @@ import Testing
         #expect(refused.code == .usage)
         let lacking = await project.tool("say --answer fish load milk")
         #expect(lacking.code == .usage)
-        #expect(lacking.errors == "error: input 'nights' is missing; give it a value\n")
+        #expect(
+            lacking.errors == "error: input 'nights' is missing; say it, or add '--answer VALUE'\n")
     }
 
     @Test func `a date is answered in the person's language`() async throws {
@@ -147,8 +154,57 @@ import Testing
         let run = await project.tool("say feed the cat")
         #expect(run.code == .usage)
         #expect(
-            run.errors.contains("workflows here that have errors cannot be said; '"), "\(run)")
+            run.errors.contains(
+                "/workflows/feed.yaml' keep workflows here from being said; '"), "\(run)")
         #expect(await !project.tool("say air my rooms").errors.contains("errors"))
+    }
+
+    @Test func `settings with errors are told of where no phrase fits`() async throws {
+        let project = try TemporaryProject(Self.airing)
+        try "retention: 1d\nretention: 2d\n".write(
+            toFile: "\(project.folder)/errand.yaml", atomically: true, encoding: .utf8)
+        let run = await project.tool("say air my rooms")
+        #expect(run.errors.contains("/errand.yaml' keep workflows here"), "\(run)")
+    }
+
+    @Test func `a phrase that an app has, too, is warned of and asked about`() async throws {
+        let project = try TemporaryProject(
+            "phrases: [list boats in the port]\nsteps: [{ id: done, wait: 0s }]",
+            running: ["alpha": Self.named("Alpha"), "beta": Self.named("Beta")])
+        let run = await project.tool("say list boats in the port")
+        #expect(run.errors.contains("what is meant is not clear: "), "\(run)")
+        #expect(run.errors.contains("List Boats"), "\(run)")
+        let check = await project.tool(["check", project.folder])
+        let words = check.output + check.errors
+        #expect(
+            words.contains("'list boats in the port' is also one of 'harbour.list-boats', so"),
+            "\(check)")
+        #expect(words.contains("'start the day' is also one of the workflow 'alpha', so"))
+        #expect(check.code == .ok, "\(check)")
+    }
+
+    @Test func `data has numbers as numbers, and tells that nothing fits`() async throws {
+        let project = try TemporaryProject(
+            """
+            phrases: ["stay {nights} nights"]
+            inputs: { nights: int }
+            steps: [{ id: done, wait: 0s }]
+            """)
+        let run = await project.tool("say --dry-run --json stay 3 nights")
+        #expect(run.output.contains("\"nights\": 3\n"), "\(run)")
+        let nothing = await project.tool("say --json peel potatoes")
+        #expect(nothing.code == .usage)
+        #expect(nothing.output.contains("\"outcome\": \"none\""), "\(nothing)")
+    }
+
+    @Test func `a text that is too long is refused in one sentence`() async throws {
+        let project = try TemporaryProject(Self.loading)
+        let text = String(repeating: "k", count: 10_000)
+        for command in ["say load", "find"] {
+            let run = await project.tool("\(command) \(text)")
+            #expect(run.code == .usage)
+            #expect(run.errors.contains(" more than 200 words, or than 8 KiB; "), "\(run)")
+        }
     }
 
     @Test func `what fits no phrase is told where workflows are listed`() async throws {

@@ -61,7 +61,9 @@ struct SayCommand: Command {
                 let meaning = await interpreter.meaning(
                     of: text, at: visit, session, isTrial: isTrial)
                 let choice = MeantCall(meaning, interpreter, session, isYes: isYes || isTrial)
-                if isTrial { return choice.show(isJSON: isJSON) }
+                if isTrial || (isJSON && choice.isNothing) {
+                    return choice.show(isJSON: isJSON)
+                }
                 // A person may think about it, and be spoken to meanwhile.
                 switch await visit.withPerson({ choice.decide() }) {
                 case .over(let code): return code

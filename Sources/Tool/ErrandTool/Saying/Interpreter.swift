@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Home
 import IntentHosting
 import Phrases
@@ -15,8 +16,8 @@ struct Interpreter {
     /// The titles of workflows by their ids.
     let titles: [String: String]
 
-    /// Whether the project has files with errors, whose workflows cannot be said.
-    let hasBrokenWorkflows: Bool
+    /// The files of the project with errors, which keep workflows from being said.
+    let brokenFiles: [String]
     private let person: String?
 
     /// The folder of the project whose workflows can be said.
@@ -30,7 +31,7 @@ struct Interpreter {
         in folder: String?, person: String?, language: String?, _ file: RepertoireFile
     ) {
         let workflows = project?.workflows.map(\.content) ?? []
-        hasBrokenWorkflows = project?.hasErrors ?? false
+        brokenFiles = Set((project?.errors ?? []).compactMap(\.file?.name)).sorted()
         self.moment = moment
         self.person = person
         self.folder = folder

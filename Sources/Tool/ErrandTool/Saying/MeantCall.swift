@@ -61,7 +61,10 @@ struct MeantCall {
         let names = names(in: question)
         let what = what(question)
         guard let answers = session.answers else {
-            session.complain("\(what) is meant is not clear: \(names.joined(separator: ", or "))")
+            let way = way(to: question).map { ", or '\($0)'" } ?? ""
+            session.complain(
+                "\(what) is meant is not clear: \(names.joined(separator: ", or ")); "
+                    + "say more of what you mean\(way)")
             return .over(.usage)
         }
         for (number, name) in names.enumerated() {
@@ -94,13 +97,37 @@ struct MeantCall {
     private func names(in question: SaidQuestion) -> [String] {
         guard question.slot != nil else { return question.calls.map(sentence) }
         let things = question.things.prefix(Self.mostOffered)
-        let names = things.map { id in
-            (titles[id] ?? id) + (subtitles[id].map { " (\($0))" } ?? "")
-        }
+        let names = things.map(described)
         // Only their ids tell those apart that look the same.
         return zip(things, names).map { id, name in
             names.count { $0 == name } > 1 ? "\(name) (\(id))" : name
         }
+    }
+
+    /// The command that does the first of what may be meant.
+    private func way(to question: SaidQuestion) -> String? {
+        guard var call = question.calls.first else { return nil }
+        if let slot = question.slot, let thing = question.things.first {
+            call.values[slot] = .thing(thing)
+        }
+        let (verb, id) =
+            Workflow.id(ofSayable: call.sayable).map { ("run", $0) } ?? ("call", call.sayable)
+        let values = texts(of: call).map { "\($0.name)=\($0.text)" }
+        return ([session.program.name, verb, id] + values).map(\.shellWord).joined(separator: " ")
+    }
+
+    /// A thing with what tells it from others.
+    private func described(_ id: String) -> String {
+        (titles[id] ?? id) + (subtitles[id].map { " (\($0))" } ?? "")
+    }
+
+    /// The title of a thing, with what tells it from others if it is not the only one called so.
+    private func name(of id: String) -> String {
+        guard let title = titles[id], titles.values.count(where: { $0 == title }) > 1 else {
+            return titles[id] ?? id
+        }
+        let isAlone = titles.keys.count { described($0) == described(id) } == 1
+        return isAlone ? described(id) : "\(described(id)) (\(id))"
     }
 
     private func what(_ question: SaidQuestion) -> String {
@@ -109,7 +136,7 @@ struct MeantCall {
     }
 
     private func refuseLength() -> ExitCode {
-        session.complain("this has more than \(PhraseMatcher.mostWords) words; nothing was done")
+        session.complain("this has \(PhraseMatcher.tooLong); nothing was done")
         return .usage
     }
 
@@ -125,9 +152,12 @@ struct MeantCall {
             let phrases = near.map { "'\(TerminalText.visible($0.text))'" }
             session.errors.print("the nearest phrases: \(phrases.joined(separator: ", "))")
         }
-        if interpreter.hasBrokenWorkflows {
+        if let file = interpreter.brokenFiles.first {
+            let others = interpreter.brokenFiles.count - 1
+            let more = others > 0 ? " and \(others) more" : ""
             session.errors.print(
-                "workflows here that have errors cannot be said; '\(tool) check' shows them")
+                "errors in '\(TerminalText.visible(file))'\(more) keep workflows here from being "
+                    + "said; '\(tool) check' shows them")
         }
         return .usage
     }
@@ -148,6 +178,15 @@ extension MeantCall {
         var texts = call.presets
         for (name, value) in call.values { texts[name] = text(of: value) }
         return texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// A value as data where that is no text.
+    private func data(of value: SaidValue?) -> Value? {
+        switch value {
+        case .number(let number): Int64(exactly: number).map(Value.int) ?? .double(number)
+        case .truth(let truth): .bool(truth)
+        default: nil
+        }
     }
 
     private func text(of value: SaidValue) -> String {
@@ -171,12 +210,15 @@ extension MeantCall {
     /// A call as a person reads it: the title, and the values with the titles of things.
     private func sentence(of call: SaidCall) -> String {
         let values = texts(of: call).map { name, text in
-            if case .thing(let id)? = call.values[name] { return "\(name): \(titles[id] ?? id)" }
+            if case .thing(let id)? = call.values[name] { return "\(name): \(self.name(of: id))" }
             return "\(name): \(text)"
         }
         let ending = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
         return title(of: call.sayable) + ending
     }
+
+    /// Whether no phrase fits.
+    var isNothing: Bool { if case .nothing = outcome { true } else { false } }
 
     /// Shows what would be done.
     func show(isJSON: Bool) -> ExitCode {
@@ -214,7 +256,9 @@ extension MeantCall {
             return
         }
         var values = ValueMap()
-        for (name, text) in texts { values[.string(name)] = .string(text) }
+        for (name, text) in texts {
+            values[.string(name)] = data(of: call.values[name]) ?? .string(text)
+        }
         print([
             "outcome": "call", "intent": .string(call.sayable), "phrase": .string(call.phrase),
             "values": .map(values), "score": .double(score), "asks_first": .bool(call.isConfirmed),

@@ -39,15 +39,17 @@ struct MissingInputs {
 
     /// Asks for each input, and returns the values as people write them.
     ///
-    /// Without a person at the terminal and without an answer, an input is left out. Returns `nil`
-    /// where the person leaves a question.
+    /// Returns `nil` where the person leaves a question.
     func ask(
         _ given: GivenAnswers, at visit: HomeVisit, _ session: Session
     ) async throws -> [Assignment]? {
         var found: [Assignment] = []
         for input in inputs {
             guard let text = given.next() else {
-                guard let answers = session.answers else { return found }
+                guard let answers = session.answers else {
+                    throw UsageError(
+                        "input '\(input.name)' is missing; say it, or add '--answer VALUE'")
+                }
                 let question = await question(for: input, at: visit, session)
                 let texts = try await visit.withPerson {
                     try self.answered(question, by: answers, in: session)

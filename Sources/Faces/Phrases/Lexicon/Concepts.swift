@@ -25,27 +25,27 @@ enum Concepts {
         show|list|display|view|see|show me|give me|pull up|bring up|get|fetch|print|tell me|let me see|read out|zeig|zeige|anzeigen|zeigen|liste|vis|muestra|muestrame|mostrar|enseña|ensename|ver|dame|gi meg|se|schau|read|list out|lista|listar
         check|open|look at|look up|review|inspect|see|show|view|look into|take a look at|prüfe|prüf|schau nach|überprüfe|check|sjekk|se på|kontroller|revisa|comprueba|consulta|verifica|mira
         create|make|new|add|set up|put in|set|erstelle|erstell|anlegen|neu|neuer|neue|neues|mach|lag|opprett|ny|nytt|nye|crea|crear|nuevo|nueva|haz|añade|add a new|build|generate|schedule
-        add|put|insert|include|append|enter|schedule|create|place|throw|book|stick|füge|hinzufügen|trag|eintragen|setz|pack|legg|legg til|legge til|sett|før inn|añade|agrega|agregar|añadir|pon|mete|anota|apunta
+        add|put|insert|agenda|agendar|include|append|enter|schedule|create|place|throw|book|stick|füge|hinzufügen|trag|eintragen|setz|pack|legg|legg til|legge til|sett|før inn|añade|agrega|agregar|añadir|pon|mete|anota|apunta
         delete|remove|erase|cancel|drop|clear|get rid of|scrap|trash|take off|lösche|lösch|löschen|entferne|entfern|streich|slett|slette|fjern|fjerne|ta bort|borra|elimina|quita|borrar|eliminar|suprime
-        complete|finish|done|mark|geschafft|gemacht|gjort ferdig|mark done|check off|tick off|close|complete|finished|completed|wrap up|get done|mark off|abschließen|erledigt|erledige|fertig|schließe|schließ|beende|beend|abhaken|hake|fullfør|gjort|ferdig|fullføre|avslutt|completa|termina|hecho|acaba|finaliza|terminar|completar|complétala|marca
+        complete|finish|kryss av|krysse av|done|mark|geschafft|gemacht|gjort ferdig|mark done|check off|tick off|close|complete|finished|completed|wrap up|get done|mark off|abschließen|erledigt|erledige|fertig|schließe|schließ|beende|beend|abhaken|hake|fullfør|gjort|ferdig|fullføre|avslutt|completa|termina|hecho|acaba|finaliza|terminar|completar|complétala|marca
         mark|flag|set|tick|label|tag|markiere|markier|setze|marker|merk|marca|señala
         snooze|postpone|delay|put off|push back|defer|later|push|move back|remind me later|hold off|verschiebe|verschieb|verschieben|aufschieben|vertage|schieb|utsett|utsette|vent med|skyv|pospón|pospon|posponer|aplaza|retrasa|aplazar
         open|launch|start|go to|bring up|pull up|load|open up|jump to|switch to|work on|fire up|boot up|öffne|öffnen|starte|mach auf|åpne|start|abre|abrir|lanza|inicia
         run|execute|start|do|perform|launch|kick off|trigger|fire|fire off|führe|führ|ausführen|starte|kjør|kjøre|utfør|ejecuta|ejecutar|corre|lanza
         search|find|look through|go through|durchsuche|durchsuchen|let i|let|rastrea|look for|look up|search for|hunt for|locate|query|seek|dig up|suche|such|suchen|finde|finden|søk|søke|finn|finne|let etter|leit|busca|buscar|encuentra|encontrar
-        continue|resume|pick up|carry on|go on|keep going|proceed|return to|get back to|go back to|restart|reopen|fortsetzen|setze|weiter|mach weiter|weitermachen|fortsett|gå videre|fortsette|continúa|sigue|reanuda|continuar|retoma
-        save|store|keep|write|make|leave|capture|note|write down|jot down|note down|record|log|put down|take down|remember|speichere|speicher|speichern|notiere|notier|sichere|merk|merke|lagre|skriv ned|noter|guarda|guardar|anota|apunta|graba
+        continue|resume|gjenoppta|pick up|carry on|go on|keep going|proceed|return to|get back to|go back to|restart|reopen|fortsetzen|setze|weiter|mach weiter|weitermachen|fortsett|gå videre|fortsette|continúa|sigue|reanuda|continuar|retoma
+        save|store|skriv|jot down|keep|write|make|leave|capture|note|write down|jot down|note down|record|log|put down|take down|remember|speichere|speicher|speichern|notiere|notier|sichere|merk|merke|lagre|skriv ned|noter|guarda|guardar|anota|apunta|graba
         log|record|track|enter|write|register|note|put down|add|trag ein|protokolliere|erfasse|logg|logge|registrer|før|registra|anota|apunta
         tell|let know|inform|report to|notify|say to|sag|sage|sagen|erzähl|berichte|si|si fra|fortell|dile|di|cuéntale|cuenta|informa|avisa
         ask|aks|question|query|check with|inquire|frag|frage|fragen|spør|spørre|pregunta|preguntar|pregúntale|consulta
-        remind|reminder|nudge|nag|ping|alert|erinnere|erinner|erinnerung|erinnern|minn|påminn|påminnelse|minne|recuérdame|recuerda|recordatorio|recordar
-        overdue|late|past due|behind|outstanding|missed|delayed|überfällig|spät|verspätet|fällig|forfalt|forsinket|for sent|utgått|atrasado|vencido|retrasado|atrasada|pendiente|atrasados
+        remind|reminder|husk|huske|nudge|nag|ping|alert|erinnere|erinner|erinnerung|erinnern|minn|påminn|påminnelse|minne|recuérdame|recuerda|recordatorio|recordar
+        overdue|late|im rückstand|rückstand|ligger etter|past due|behind|outstanding|missed|delayed|überfällig|spät|verspätet|fällig|forfalt|forsinket|for sent|utgått|atrasado|vencido|retrasado|atrasada|pendiente|atrasados
         current|active|ongoing|present|right now|currently|in progress|aktuell|aktuelle|aktiv|aktive|laufende|nåværende|gjeldende|aktiv|actual|activa|activo|en curso
         last|latest|most recent|recent|previous|newest|letzte|letzten|letzter|letztes|neueste|jüngste|vorige|siste|seneste|forrige|nyeste|última|último|reciente|más reciente|anterior
         next|toca|le toca|upcoming|following|coming|nächste|nächsten|nächstes|nächster|kommende|neste|kommende|próxima|próximo|siguiente
         calendar|schedule|agenda|diary|appointments|planner|events|kalender|termine|kalenderen|avtaler|timeplan|calendario|agenda|citas
         event|appointment|meeting|entry|termin|ereignis|veranstaltung|hendelse|avtale|møte|evento|cita|reunión
-        task|todo|to do|item|aufgabe|oppgave|oppgaven|tarea|things to do|job|gjøremål
+        task|todo|things|dinge|ting|cosas|to do|item|aufgabe|oppgave|oppgaven|tarea|things to do|job|gjøremål
         medication|medicine|meds|pill|pills|drug|drugs|dose|medicines|tablet|tablets|prescription|medikament|medikamente|arznei|tablette|medizin|medisin|medisiner|pille|tablett|medicina|medicamento|medicación|pastilla|dosis
         handoff|handover|hand over|hand off|update|shift change|übergabe|overlevering|entrega|relevo|traspaso
         contact|person|number|numbers|phone|people|nummer|kontakt|contacto
@@ -74,7 +74,7 @@ enum Concepts {
         begin|start|get going|commence|get started|kick off|fang an|beginne|anfangen|begynn|begynne|start|empieza|comienza|empezar|comenzar
         stop|end|quit|pause|finish|halt|cease|hör auf|aufhören|beende|stopp|slutt|slutte|avslutt|para|termina|deja de|detén
         working|work|works|arbeiten|arbeit|arbeite|jobbe|jobber|arbeide|trabajar|trabajando|trabajo
-        blocked|stuck|waiting|on hold|held up|blocking|blockiert|hängt|blokkert|sitter fast|bloqueada|bloqueado
+        blocked|stuck|block|blockiere|blokker|bloquea|waiting|on hold|held up|blocking|blockiert|hängt|blokkert|sitter fast|bloqueada|bloqueado
         today|this day|to day|heute|i dag|idag|hoy
         how many|many|count|number of|count of|total|tally|wie viele|anzahl|hvor mange|antall|cuántas|cuántos|cuenta
         called|named|titled|with the name|namens|mit dem namen|genannt|kalt|som heter|ved navn|llamada|llamado|con el nombre|titulada

@@ -29,7 +29,7 @@ extension Lexicon {
             unser unsere unseren in im an am auf zu zum zur von vom für mit bei nach über aus um als ist \
             sind war hab habe hat ich wir es s was welche welcher welches wer wann wo wie gibt und noch denn \
             da alle alles grad so aktuell gerade dein deine als am sich dir bekommt kriegt nimmt braucht steht ab hinzu dran heute etwas \
-            wi wat
+            wi wat dass daß
             """,
         denials: """
             nicht nichts kein keine keinen keinem keiner keines keinesfalls nie niemals niemand ohne nein

@@ -27,6 +27,22 @@ import Testing
         #expect(Finder(words).find(in: Self.all, most: 10).map(\.id) == ids)
     }
 
+    private static let likeBook = [
+        Findable(kind: "intent", id: "a.slip", title: "Look it up"),
+        Findable(kind: "intent", id: "a.beginning", title: "Bookshelf"),
+        Findable(kind: "intent", id: "a.detail", title: "Read", details: ["A page of a book."]),
+        Findable(kind: "intent", id: "a.name", title: "Leaf", names: ["the book"]),
+        Findable(kind: "intent", id: "a.ending", title: "Books"),
+    ]
+
+    @Test func `a word itself comes before a beginning, and that before a slip`() {
+        #expect(
+            Finder("book").find(in: Self.likeBook, most: 10).map(\.id)
+                == ["a.ending", "a.name", "a.detail", "a.beginning", "a.slip"])
+        #expect(
+            Finder("page book").find(in: Self.likeBook, most: 10).map(\.id) == ["a.detail"])
+    }
+
     @Test func `no more are found than are wanted`() {
         #expect(Finder("nags").find(in: Self.all, most: 1).count == 1)
     }

@@ -66,6 +66,11 @@ import Testing
         ("en", "nap for 2 hours", "nap minutes=120.0"),
         ("en", "rest for 1/2 hour", "rest span=1800.0"),
         ("en", "rest for three quarters of an hour", "rest span=2700.0"),
+        ("en", "take minus five tablets", "take count=-5.0"),
+        ("en", "take twenty one point five tablets", "take count=21.5"),
+        ("de", "nimm fünf Komma fünf Tabletten", "take count=5.5"),
+        ("nb", "ta minus tre komma null fem tabletter", "take count=-3.05"),
+        ("es", "toma menos cinco pastillas", "take count=-5.0"),
         // The opposite of a command, and a question about one.
         ("en", "don't add milk to my list", "nothing"),
         ("en", "why add milk to my list", "nothing"),
@@ -98,6 +103,41 @@ import Testing
     @Test(arguments: ["", "what is overdue", "half an hour", "two boats", "2.5"])
     func `what is more or less than a number is none`(text: String) {
         #expect(SpokenNumber.whole(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("minus five", -5), ("twenty one point five", 21.5), ("one point five", 1.5),
+        ("fünf Komma fünf", 5.5), ("minus drei", -3), ("menos cinco", -5), ("21 point 5", 21.5),
+        ("zero point zero five", 0.05), ("ein Komma fünfundzwanzig", 1.25), ("5", 5),
+        ("minus 5", -5), ("two and a half", 2.5), ("one and a half", 1.5), ("2,5", 2.5),
+    ])
+    func `a number below zero or with decimals is an answer`(text: String, number: Double) {
+        #expect(SpokenNumber.value(text) == number)
+    }
+
+    @Test(arguments: [
+        "minus", "minus minus five", "five point", "point five", "an hour", "a point",
+    ])
+    func `a part of a number is none`(text: String) {
+        #expect(SpokenNumber.value(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("half an hour", 1800), ("an hour and a half", 5400), ("a quarter of an hour", 900),
+        ("two and a half hours", 9000), ("one and a half hours", 5400),
+        ("anderthalb Stunden", 5400), ("eine halbe Stunde", 1800), ("eine Viertelstunde", 900),
+        ("en halv time", 1800), ("halvannen time", 5400), ("et kvarter", 900),
+        ("media hora", 1800), ("hora y media", 5400), ("una hora y media", 5400),
+        ("un cuarto de hora", 900), ("twenty minutes please", 1200),
+        ("one point five hours", 5400), ("zweieinhalb Stunden", 9000),
+    ])
+    func `a length of time is an answer in words`(text: String, seconds: Double) {
+        #expect(SpokenNumber.length(text) == seconds)
+    }
+
+    @Test(arguments: ["", "five", "an hour ago", "minus five minutes"])
+    func `what is more or less than a length is none`(text: String) {
+        #expect(SpokenNumber.length(text) == nil)
     }
 
     @Test func `a phrase is shown as people write it`() {

@@ -34,6 +34,11 @@ enum NumberWords {
     /// Words that stand between the parts of a number.
     static let joining = WordMap(["and", "und", "og", "y"] as Set)
 
+    /// Words before a number below zero, and between a number and its decimals.
+    private static let manyNegations: Set<String> = ["minus", "negative", "menos"]
+    static let negations = WordMap(manyNegations)
+    static let points = WordMap(["point", "komma", "comma", "coma", "punkt", "punto"] as Set)
+
     /// Numbers that are articles, too.
     static let articles = WordMap(
         [
@@ -72,6 +77,7 @@ enum NumberWords {
     /// The words with which a number may begin.
     static let beginnings: Set<String> = manyHundreds.union(manyThousands).union(small.keys)
         .union(fractions.map { "\($0.0[0])" }).union(["hora"])
+        .union(manyNegations)
 
     /// The seconds of units of time.
     static let units: [String: Double] = {

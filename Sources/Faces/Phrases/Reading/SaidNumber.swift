@@ -20,9 +20,13 @@ extension SaidNumber {
     static func number(
         at start: Int, in words: SaidWords, _ numerals: AmbiguousNumerals? = nil
     ) -> SaidNumber? {
+        if NumberWords.negations.has(start, in: words) {
+            return negative(from: start, in: words, numerals)
+        }
         guard
-            var number = figures(at: start, in: words)
-                ?? spelled(from: start, in: words, numerals)
+            var number =
+                (figures(at: start, in: words)
+                ?? spelled(from: start, in: words, numerals))?.withDecimals(from: start, in: words)
         else { return unit(at: start, in: words) }
         let next = start + number.count
         guard let unit = NumberWords.unitsOfTime.value(at: next, in: words) else {
@@ -31,6 +35,57 @@ extension SaidNumber {
         number = SaidNumber(
             value: number.value, count: number.count + 1, isDoubtful: number.isDoubtful, unit: unit)
         return number.withPart(from: start, in: words).withSmallerUnit(from: start, in: words)
+    }
+
+    /// `minus five`.
+    private static func negative(
+        from start: Int, in words: SaidWords, _ numerals: AmbiguousNumerals?
+    ) -> SaidNumber? {
+        guard start + 1 < words.count, !NumberWords.negations.has(start + 1, in: words),
+            let number = number(at: start + 1, in: words, numerals), number.unit == nil,
+            number.value > 0
+        else { return nil }
+        return SaidNumber(
+            value: -number.value, count: number.count + 1, isDoubtful: number.isDoubtful)
+    }
+
+    /// `twenty one point five`, whose digits stand one by one or as one number.
+    private func withDecimals(from start: Int, in words: SaidWords) -> SaidNumber {
+        guard let whole = Int(exactly: value), unit == nil,
+            let (digits, end) = Self.decimals(behind: start + count, in: words),
+            let value = Double("\(whole).\(digits)")
+        else { return self }
+        return SaidNumber(value: value, count: end - start)
+    }
+
+    /// The digits behind a word for the point, and where they end.
+    private static func decimals(
+        behind point: Int, in words: SaidWords
+    ) -> (digits: String, end: Int)? {
+        guard NumberWords.points.has(point, in: words) else { return nil }
+        var digits = ""
+        var place = point + 1
+        while let digit = digit(at: place, in: words) {
+            digits += digit
+            place += 1
+        }
+        if digits.isEmpty, place < words.count, let number = spelled(from: place, in: words, nil),
+            let whole = Int(exactly: number.value), (10..<100).contains(whole)
+        {
+            (digits, place) = ("\(whole)", place + number.count)
+        }
+        return digits.isEmpty ? nil : (digits, place)
+    }
+
+    /// The digit that a word is, or the figures.
+    private static func digit(at place: Int, in words: SaidWords) -> String? {
+        guard place < words.count else { return nil }
+        let text = words.text(of: place)
+        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text }
+        guard text != "a", text != "an", let value = NumberWords.values.value(at: place, in: words),
+            let digit = Int(exactly: value), (0...9).contains(digit)
+        else { return nil }
+        return "\(digit)"
     }
 
     /// `1 hour and 15 minutes`, in the first unit.
@@ -162,15 +217,16 @@ extension SaidNumber {
             return fraction
         }
         guard end > start else { return nil }
-        // An article alone is a number only before a unit.
-        let isArticle = end == start + 1 && NumberWords.articles.has(start, in: words)
+        let number = SaidNumber(value: total + part, count: end - start)
+            .withPart(from: start, in: words)
+        // An article alone is a number only before a unit or decimals.
+        let isArticle = number.count == 1 && NumberWords.articles.has(start, in: words)
         if isArticle, !NumberWords.unitsOfTime.has(end, in: words),
-            numerals?.have(start, in: words) != true
+            decimals(behind: end, in: words) == nil, numerals?.have(start, in: words) != true
         {
             return nil
         }
-        return SaidNumber(value: total + part, count: end - start)
-            .withPart(from: start, in: words)
+        return number
     }
 
     /// `half an hour`, `a quarter of an hour`: the longest one that stands here.

@@ -1,6 +1,7 @@
 import Calls
 import Catalogue
 import Phrases
+import Values
 
 extension Question {
     /// Whether an answer that was heard leaves the question, and is none to it.
@@ -9,25 +10,33 @@ extension Question {
             && !(isOfTruth && TruthWords.verdict(of: answer) != nil)
     }
 
-    /// An answer in the words that the question knows, where it is a yes, a no or a number in
-    /// others.
+    /// An answer in the words that the question knows, where it is a yes, a no, a number or a
+    /// length of time in others.
     func plainAnswer(_ answer: String) -> String {
         if isNamed(by: answer) { return answer }
-        if Double(answer) == nil, let number = number(in: answer) { return "\(number)" }
+        if let measure = measure(in: answer) { return measure }
         guard isOfTruth, let verdict = TruthWords.verdict(of: answer) else { return answer }
         if case .value = form { return "\(verdict)" }
         return verdict ? "yes" : "no"
     }
 
-    /// The number that an answer is, where one is wanted, or chooses; a text may have any words.
-    private func number(in answer: String) -> Int? {
-        guard let number = AnswerWords.number(answer) else { return nil }
+    /// The number or length of time that an answer is in words, where one is wanted, or chooses; a
+    /// text may have any words.
+    private func measure(in answer: String) -> String? {
         switch form {
-        case .value(.int, _), .value(.optional(.int), _), .value(.double, _),
-            .value(.optional(.double), _):
-            return number
-        case .confirmation, .value(.string, _), .value(.optional(.string), _): return nil
-        case .choice, .value: return choices.indices.contains(number - 1) ? number : nil
+        case .confirmation: return nil
+        case .value(let type, _) where type.withoutOptional == .string: return nil
+        case .value(let type, _) where type.withoutOptional == .duration:
+            // What is no length of time in figures may be one in words.
+            guard (try? TimeSpan(text: answer)) == nil else { return nil }
+            return SpokenNumber.length(answer).map { "\($0.plain)s" }
+        case .value(let type, _) where [.int, .uint, .double].contains(type.withoutOptional):
+            guard Double(answer) == nil else { return nil }
+            return SpokenNumber.value(answer)?.plain
+        case .choice, .value:
+            guard let number = AnswerWords.number(answer), choices.indices.contains(number - 1)
+            else { return nil }
+            return "\(number)"
         }
     }
 

@@ -55,18 +55,10 @@ extension Form where Content == String {
     ) { text in Identifier.isLabel(text) ? .success(text) : .failure(ScalarProblem(.notLabel(text)))
     }
 
-    /// A tag of RFC 5646, as far as its form goes.
     static let language = Form.scalar(
-        "a language such as 'nb-NO'",
-        ["type": "string", "pattern": "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"]
+        LanguageTag.noun, ["type": "string", "pattern": "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"]
     ) { text in
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let isTag = parts.allSatisfy {
-            (1...8).contains($0.count) && Identifier.isLabel(String($0))
-        }
-        return isTag
-            ? .success(text)
-            : .failure(ScalarProblem(.notSpelt("a language such as 'nb-NO'", text)))
+        LanguageTag.isOne(text) ? .success(text) : .failure(ScalarProblem(.noLanguage(text)))
     }
 
     /// A name of a signal.

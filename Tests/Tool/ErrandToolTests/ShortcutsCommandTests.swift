@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import PatienceTestKit
 import Testing
 
@@ -21,6 +22,14 @@ import Testing
         let run = await ToolRun.harbour(["shortcuts", "--json"])
         #expect(run.output.contains(#""tile_color": "blue""#), "\(run)")
         #expect(run.output.contains(#""harbour.dock-boat""#), "\(run)")
+    }
+
+    @Test func `what was written is data for programs`() async throws {
+        let folder = "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let run = await ToolRun.harbour(["shortcuts", "--desktop", "--json", "--into", folder])
+        let written = try JSONDecoder().decode([[String: String]].self, from: Data(run.output.utf8))
+        #expect(written == [["app": "harbour", "file": "\(folder)/harbour-harbour.desktop"]])
     }
 
     @Test(arguments: [

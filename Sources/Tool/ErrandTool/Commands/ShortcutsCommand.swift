@@ -70,10 +70,16 @@ struct ShortcutsCommand: Command {
             folder: folder.path, name: session.program.name, tool: try session.tool)
         do throws(SystemError) {
             try folder.make()
-            for group in groups {
-                let file = folder.file(of: group.app.id, by: place.name)
+            let files = groups.map { folder.file(of: $0.app.id, by: place.name) }
+            for (group, file) in zip(groups, files) {
                 try DesktopFolder.write(DesktopEntry(group, by: place.tool).text, to: file)
-                session.output.print("wrote '\(file)'")
+                if !isJSON { session.output.print("wrote '\(file)'") }
+            }
+            if isJSON {
+                let written = zip(groups, files).map { group, file -> Value in
+                    ["app": .string(group.app.id), "file": .string(file)]
+                }
+                session.output.print(Value.list(written).prettyJSON)
             }
             if home.isThere { try DesktopRecord(in: home).note(place) }
         } catch {

@@ -123,7 +123,7 @@ struct RunCommand: Command {
     ) async throws -> ExitCode {
         let runnable = try RunnableFile(workflow.text, against: catalogue, in: session)
         let missing = MissingInputs(
-            of: runnable.definition, beside: inputs.map(\.assignment), catalogue,
+            of: runnable, beside: inputs.map(\.assignment), catalogue,
             for: person ?? session.person)
         guard let found = try await missing.ask(answers, at: visit, session) else {
             return .cancelled

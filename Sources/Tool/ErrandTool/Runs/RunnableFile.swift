@@ -8,6 +8,9 @@ import Workflows
 struct RunnableFile {
     let definition: Definition
 
+    /// Its inputs in the order of the file, which the definition does not keep.
+    let inputs: [Workflow.Input]
+
     /// The folder in which its relative paths begin.
     let folder: String
 
@@ -49,6 +52,7 @@ struct RunnableFile {
         do {
             let id = workflow.content.id
             definition = try checked.definition(of: id)
+            inputs = workflow.content.inputs
             triggerField = { checked.triggerField($0, of: id) }
             settings = path.project.map { [folder] _ in
                 ProjectSettings(of: project, in: folder, against: catalogue)

@@ -25,11 +25,11 @@ struct MissingInputs {
 
     /// Leaves out what is secret, which is asked for without showing it.
     init(
-        of definition: Definition, beside given: [Assignment], _ catalogue: IntentCatalogue,
+        of runnable: RunnableFile, beside given: [Assignment], _ catalogue: IntentCatalogue,
         for person: String?
     ) {
-        zone = definition.zone
-        inputs = definition.workflow.inputs.filter { input in
+        zone = runnable.definition.zone
+        inputs = runnable.inputs.filter { input in
             input.isRequired && !input.type.hidesSomething
                 && !given.contains { $0.name == input.name }
         }

@@ -11,7 +11,11 @@ import Workflows
 /// The inputs that a workflow needs and that were not said: they are answered on the command line,
 /// or asked of the person at the terminal.
 struct MissingInputs {
+    private let workflow: String
     private let inputs: [Workflow.Input]
+
+    /// The first of those that are secret, which are asked for without showing them.
+    private let secret: Workflow.Input?
     private let catalogue: IntentCatalogue
 
     /// The zone of the project, in which times are read.
@@ -23,16 +27,17 @@ struct MissingInputs {
     /// The most things of an app among which a person chooses.
     private static let mostOffered = 25
 
-    /// Leaves out what is secret, which is asked for without showing it.
     init(
         of runnable: RunnableFile, beside given: [Assignment], _ catalogue: IntentCatalogue,
         for person: String?
     ) {
+        workflow = runnable.definition.id
         zone = runnable.definition.zone
-        inputs = runnable.inputs.filter { input in
-            input.isRequired && !input.type.hidesSomething
-                && !given.contains { $0.name == input.name }
+        let missing = runnable.inputs.filter { input in
+            input.isRequired && !given.contains { $0.name == input.name }
         }
+        inputs = missing.filter { !$0.type.hidesSomething }
+        secret = missing.first(where: \.type.hidesSomething)
         self.catalogue = catalogue
         self.person = person
     }
@@ -43,6 +48,12 @@ struct MissingInputs {
     func ask(
         _ given: GivenAnswers, at visit: HomeVisit, _ session: Session
     ) async throws -> [Assignment]? {
+        if let secret, session.answers?.isHeard == true {
+            session.complain(
+                "'\(secret.name)' is a secret and is not taken aloud; "
+                    + "'\(session.program.name) run \(workflow)' asks for it at a terminal")
+            return nil
+        }
         var found: [Assignment] = []
         for input in inputs {
             guard let text = given.next() else {

@@ -17,6 +17,9 @@ import Testing
         outputs: { said: "${{ inputs.room + ' ' + string(inputs.span) }}" }
         """
 
+    private static let question =
+        "Air a room (room: kitchen by default, span: 10m by default)? (yes or no) "
+
     @Test(arguments: [
         ("air my rooms", "said: kitchen 600s\n"),
         ("please air the hall for a quarter of an hour", "said: hall 900s\n"),
@@ -30,7 +33,7 @@ import Testing
     @Test func `a workflow that is not said exactly is confirmed`() async throws {
         let run = try await TemporaryProject(Self.airing).tool("say air rooms", typed: ["no"])
         #expect(run.code == .cancelled)
-        #expect(run.errors == "Air a room? (yes or no) ")
+        #expect(run.errors == Self.question)
     }
 
     private static func named(_ name: String) -> String {
@@ -119,7 +122,7 @@ import Testing
     func `a workflow is said by its name, and confirmed`(text: String) async throws {
         let run = try await TemporaryProject(Self.airing).tool("say \(text)", typed: ["no"])
         #expect(run.code == .cancelled)
-        #expect(run.errors == "Air a room? (yes or no) ")
+        #expect(run.errors == Self.question)
     }
 
     private static let lamp = """

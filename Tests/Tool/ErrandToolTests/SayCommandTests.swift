@@ -35,13 +35,13 @@ import Testing
         #expect(refused.code == .usage)
         #expect(
             refused.errors == """
-                error: this would be: Dock a Boat (boat: Bounty); add --yes if it is meant, or say \
-                one of its phrases
+                error: this would be: Dock a Boat (boat: Bounty, nights: 1 by default); add --yes if \
+                it is meant, or say one of its phrases
 
                 """)
         let declined = await say("the port dock Bounty", typed: ["no"])
         #expect(declined.code == .cancelled)
-        #expect(declined.errors == "Dock a Boat (boat: Bounty)? (yes or no) ")
+        #expect(declined.errors == "Dock a Boat (boat: Bounty, nights: 1 by default)? (yes or no) ")
         let done = await say("the port dock Bounty", typed: ["maybe", "yes", "3"])
         #expect(done.output.hasPrefix("Bounty lies at berth 3.\n"))
         #expect(await say("the port dock Bounty", "--yes", typed: ["3"]).code == .ok)
@@ -49,7 +49,8 @@ import Testing
 
     @Test func `a name that is not quite one is asked about`() async {
         let run = await say("Dock Ann in The Port", typed: ["yes", "3"])
-        #expect(run.errors.hasPrefix("Dock a Boat (boat: Anna)? (yes or no) "))
+        #expect(
+            run.errors.hasPrefix("Dock a Boat (boat: Anna, nights: 1 by default)? (yes or no) "))
         #expect(run.output.hasPrefix("Anna lies at berth 3.\n"))
     }
 
@@ -70,6 +71,7 @@ import Testing
                         harbour.dock-boat  Dock a Boat
                         phrase: Dock {boat} in Safe Harbour
                         boat: Anna
+                        nights: 1 by default
                         score: 0.79, asks first
 
                         """))

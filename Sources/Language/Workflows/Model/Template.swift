@@ -43,6 +43,24 @@ extension Template {
         }
     }
 
+    /// The template as people read it, with its expressions as they are written.
+    package var written: String {
+        switch self {
+        case .literal(let literal): literal.written
+        case .expression(let expression): expression.written
+        case .text(let pieces, _):
+            pieces.map { piece in
+                switch piece {
+                case .words(let words): words
+                case .expression(let expression): expression.written
+                }
+            }.joined()
+        case .list(let elements, _): elements.map(\.written).joined(separator: ", ")
+        case .map(let entries, _):
+            entries.map { "\($0.key): \($0.value.written)" }.joined(separator: ", ")
+        }
+    }
+
     /// The range of the template.
     var range: SourceRange {
         switch self {
@@ -70,4 +88,21 @@ extension Template {
 
     /// Whether its value, or a part of it, must not be shown; it is known where it was checked.
     package var isSecret: Bool { expressions.contains(where: \.isSecret) }
+}
+
+extension Literal {
+    /// The literal as people read it.
+    fileprivate var written: String {
+        switch content {
+        case .scalar(let text, _): text
+        case .list(let elements): elements.map(\.written).joined(separator: ", ")
+        case .map(let pairs):
+            pairs.map { "\($0.key): \($0.value.written)" }.joined(separator: ", ")
+        case .computed(let value): value.spelling
+        }
+    }
+}
+
+extension PlacedExpression {
+    fileprivate var written: String { "${{ \(text) }}" }
 }

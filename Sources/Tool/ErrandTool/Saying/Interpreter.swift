@@ -13,8 +13,8 @@ struct Interpreter {
     let moment: Moment
     let language: String?
 
-    /// The titles of workflows by their ids.
-    let titles: [String: String]
+    /// The workflows that can be said, by their ids, as their files have them.
+    let workflows: [String: Workflow]
 
     /// The files of the project with errors, which keep workflows from being said.
     let brokenFiles: [String]
@@ -42,7 +42,7 @@ struct Interpreter {
         repertoire = file.repertoire(of: registry, in: languages)
         let sayables = workflows.compactMap { $0.sayable(in: languages) }
         matcher = PhraseMatcher(PhraseBook(repertoire, and: sayables), languages: languages)
-        titles = Dictionary(workflows.map { ($0.id, $0.name ?? $0.id) }) { first, _ in first }
+        self.workflows = Dictionary(workflows.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// The phrase of a call as people write it.

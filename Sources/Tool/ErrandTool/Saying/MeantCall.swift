@@ -145,7 +145,7 @@ struct MeantCall {
         let tool = session.program.name
         if near.isEmpty {
             let workflows =
-                interpreter.titles.isEmpty
+                interpreter.workflows.isEmpty
                 ? "" : ", and '\(tool) list' the workflows here, which are said by name"
             session.errors.print("'\(tool) shortcuts' shows what can be said\(workflows)")
         } else {
@@ -173,11 +173,22 @@ extension MeantCall {
         return .call(request)
     }
 
-    /// The values of a call as people write them, in the order of their names.
+    /// The values of a call as people write them, in the order of the parameters.
     private func texts(of call: SaidCall) -> [(name: String, text: String)] {
         var texts = call.presets
         for (name, value) in call.values { texts[name] = text(of: value) }
-        return texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let names = interpreter.parameters(of: call.sayable).map(\.name)
+        return (names + texts.keys.sorted().filter { !names.contains($0) })
+            .compactMap { name in texts[name].map { (name, $0) } }
+    }
+
+    /// The values that a call has where nothing else is said, as people read them.
+    private func defaults(of call: SaidCall) -> [(name: String, text: String)] {
+        interpreter.parameters(of: call.sayable).compactMap { parameter in
+            let isGiven =
+                call.values[parameter.name] != nil || call.presets[parameter.name] != nil
+            return isGiven ? nil : parameter.standard.map { (parameter.name, $0) }
+        }
     }
 
     /// A value as data where that is no text.
@@ -202,7 +213,7 @@ extension MeantCall {
 
     private func title(of id: String) -> String {
         if let workflow = Workflow.id(ofSayable: id) {
-            return interpreter.titles[workflow] ?? workflow
+            return interpreter.workflows[workflow]?.name ?? workflow
         }
         return TypeID(id).flatMap { interpreter.catalogue.intent($0)?.title } ?? id
     }
@@ -213,7 +224,8 @@ extension MeantCall {
             if case .thing(let id)? = call.values[name] { return "\(name): \(self.name(of: id))" }
             return "\(name): \(text)"
         }
-        let ending = values.isEmpty ? "" : " (\(values.joined(separator: ", ")))"
+        let all = values + defaults(of: call).map { "\($0): \($1) by default" }
+        let ending = all.isEmpty ? "" : " (\(all.joined(separator: ", ")))"
         return title(of: call.sayable) + ending
     }
 
@@ -252,17 +264,23 @@ extension MeantCall {
             session.output.print("\(call.sayable)  \(title(of: call.sayable))")
             session.output.print("phrase: \(session.shown(interpreter.phrase(of: call)))")
             for (name, text) in texts { session.output.print("\(name): \(session.shown(text))") }
+            for (name, text) in defaults(of: call) {
+                session.output.print("\(name): \(session.shown(text)) by default")
+            }
             session.output.print("score: \(score.plain)\(call.isConfirmed ? ", asks first" : "")")
             return
         }
-        var values = ValueMap()
-        for (name, text) in texts {
-            values[.string(name)] = data(of: call.values[name]) ?? .string(text)
-        }
         print([
             "outcome": "call", "intent": .string(call.sayable), "phrase": .string(call.phrase),
-            "values": .map(values), "score": .double(score), "asks_first": .bool(call.isConfirmed),
+            "values": Self.map(texts), "defaults": Self.map(defaults(of: call)),
+            "score": .double(score), "asks_first": .bool(call.isConfirmed),
         ])
+    }
+
+    private static func map(_ texts: [(name: String, text: String)]) -> Value {
+        var map = ValueMap()
+        for (name, text) in texts { map[.string(name)] = .string(text) }
+        return .map(map)
     }
 
     private func print(_ value: Value) { session.output.print(value.prettyJSON) }

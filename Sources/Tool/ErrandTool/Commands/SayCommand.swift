@@ -22,7 +22,8 @@ struct SayCommand: Command {
 
         An intent that does more than read is done at once only if its phrase was said exactly; \
         else you are asked first, at the terminal, or with --yes it is done. Where several things \
-        may be meant, you choose. What is missing is asked as 'errand call' asks it.
+        may be meant, you choose. What is missing is asked as 'errand call' asks it. --answer \
+        answers each of these questions, in the order in which they come.
 
         If nothing fits, nothing is done: the nearest phrases are shown, and the exit code is 2.
         """
@@ -54,16 +55,15 @@ struct SayCommand: Command {
         let text = words.joined(separator: " ")
         var performer = Performer(session, registry, project?.workflows ?? [])
         performer.person = person
-        performer.answers = answers
-        (performer.isJSON, performer.isSaid) = (isJSON, true)
+        performer.given = GivenAnswers(answers)
+        performer.isJSON = isJSON
         return try await visit.spend(session) { [performer] visit in
             await Result.catching {
                 let meaning = await interpreter.meaning(
                     of: text, at: visit, session, isTrial: isTrial)
-                let choice = MeantCall(meaning, interpreter, session, isYes: isYes || isTrial)
-                if isTrial || (isJSON && choice.isNothing) {
-                    return choice.show(isJSON: isJSON)
-                }
+                let choice = MeantCall(
+                    meaning, interpreter, session, isYes: isYes || isTrial, performer.given)
+                if isTrial { return choice.show(isJSON: isJSON) }
                 // A person may think about it, and be spoken to meanwhile.
                 switch await visit.withPerson({ choice.decide() }) {
                 case .over(let code): return code

@@ -25,22 +25,27 @@ struct MeantCall {
     private let interpreter: Interpreter
     private let session: Session
 
-    /// Whether the person has said yes beforehand.
+    /// Whether the person has said yes beforehand, and the answers that they have given.
     private let isYes: Bool
+    private let given: GivenAnswers
 
-    init(_ meaning: Meaning, _ interpreter: Interpreter, _ session: Session, isYes: Bool) {
+    init(
+        _ meaning: Meaning, _ interpreter: Interpreter, _ session: Session, isYes: Bool,
+        _ given: GivenAnswers
+    ) {
         outcome = meaning.outcome
         (titles, subtitles) = (meaning.titles, meaning.subtitles)
         self.interpreter = interpreter
         self.session = session
         self.isYes = isYes
+        self.given = given
     }
 
     func decide() -> Decision {
         switch outcome {
         case .call(let call): confirmed(call)
         case .question(let question): chosen(question)
-        case .nothing(let near): .over(refuse(near.all))
+        case .nothing(let near): .over(refuse(near.distinct))
         case .tooLong: .over(refuseLength())
         }
     }
@@ -48,6 +53,14 @@ struct MeantCall {
     private func confirmed(_ call: SaidCall) -> Decision {
         guard call.isConfirmed, !isYes else { return decision(on: call) }
         let sentence = sentence(of: call)
+        if let answer = given.next() {
+            guard let isMeant = TruthWords.verdict(of: answer) else {
+                session.complain(
+                    "'\(answer)' is neither yes nor no, and the question is: \(sentence)?")
+                return .over(.usage)
+            }
+            return isMeant ? decision(on: call) : .over(.cancelled)
+        }
         guard session.answers != nil else {
             session.complain(
                 "this would be: \(sentence); add --yes if it is meant, or say one of its phrases")
@@ -58,50 +71,63 @@ struct MeantCall {
 
     /// Lets a person choose among calls, or among things for one.
     private func chosen(_ question: SaidQuestion) -> Decision {
-        let names = names(in: question)
+        let offers = offers(in: question)
+        let names = offers.map(\.name).joined(separator: ", or ")
         let what = what(question)
+        if let answer = given.next() {
+            guard let place = offers.place(of: answer) else {
+                session.complain("\(what) is meant: \(names)? '\(answer)' is none of these")
+                return .over(.usage)
+            }
+            return confirmed(question, place)
+        }
         guard let answers = session.answers else {
-            let way = way(to: question).map { ", or '\($0)'" } ?? ""
             session.complain(
-                "\(what) is meant is not clear: \(names.joined(separator: ", or ")); "
-                    + "say more of what you mean\(way)")
+                "\(what) is meant is not clear: \(names); --answer takes the number of one")
             return .over(.usage)
         }
-        for (number, name) in names.enumerated() {
-            session.errors.print("  \(number + 1)  \(TerminalText.visible(name))")
+        for (number, offer) in offers.enumerated() {
+            session.errors.print("  \(number + 1)  \(TerminalText.visible(offer.name))")
         }
-        if question.candidates.count > names.count {
-            session.errors.print("  and \(question.candidates.count - names.count) more")
+        if question.candidates.count > offers.count {
+            session.errors.print("  and \(question.candidates.count - offers.count) more")
         }
         for _ in 0..<AnswerWords.mostMisfits {
-            session.errors.write("\(what) is meant? (1 to \(names.count)) ")
-            guard let line = answers.next(.shown), !line.isEmpty, !AnswerWords.leaves(line) else {
-                return .over(.cancelled)
-            }
-            guard let number = AnswerWords.number(line), names.indices.contains(number - 1) else {
-                continue
-            }
-            guard let slot = question.slot, var call = question.calls.first else {
-                return confirmed(question.calls[number - 1])
-            }
-            call.values[slot] = .thing(question.things[number - 1])
-            return confirmed(call)
+            session.errors.write("\(what) is meant? (1 to \(offers.count)) ")
+            guard let line = answers.next(.shown), !line.isEmpty else { return .over(.cancelled) }
+            if let place = offers.place(of: line) { return confirmed(question, place) }
+            if AnswerWords.leaves(line) { return .over(.cancelled) }
         }
         session.errors.print("this was none of these; nothing was done")
         return .over(.cancelled)
     }
 
+    /// Goes on with what was chosen.
+    private func confirmed(_ question: SaidQuestion, _ place: Int) -> Decision {
+        guard let slot = question.slot, var call = question.calls.first else {
+            return confirmed(question.calls[place])
+        }
+        call.values[slot] = .thing(question.things[place])
+        return confirmed(call)
+    }
+
     /// The number of things among which a person chooses at most.
     private static let mostOffered = 25
 
-    private func names(in question: SaidQuestion) -> [String] {
-        guard question.slot != nil else { return question.calls.map(sentence) }
-        let things = question.things.prefix(Self.mostOffered)
-        let names = things.map(described)
-        // Only their ids tell those apart that look the same.
-        return zip(things, names).map { id, name in
-            names.count { $0 == name } > 1 ? "\(name) (\(id))" : name
-        }
+    private func offers(in question: SaidQuestion) -> [SaidOffer] {
+        let offers =
+            question.slot == nil
+            ? question.calls.map { call in
+                SaidOffer(
+                    id: Workflow.id(ofSayable: call.sayable) ?? call.sayable,
+                    title: title(of: call.sayable), name: sentence(of: call))
+            }
+            : question.things.prefix(Self.mostOffered).map { id in
+                let title = titles[id] ?? id
+                return SaidOffer(
+                    id: id, title: title, name: title + (subtitles[id].map { " (\($0))" } ?? ""))
+            }
+        return offers.toldApart
     }
 
     /// The command that does the first of what may be meant.
@@ -244,12 +270,12 @@ extension MeantCall {
                     "slot": question.slot.map(Value.string) ?? .null,
                 ])
             } else {
-                let names = names(in: question).joined(separator: ", ")
+                let names = offers(in: question).map(\.name).joined(separator: ", ")
                 session.output.print("\(what(question)) is meant? \(session.shown(names))")
             }
         case .tooLong: return refuseLength()
         case .nothing(let near):
-            let near = near.all
+            let near = near.distinct
             guard isJSON else { return refuse(near) }
             print(["outcome": "none", "near": .list(near.map { .string($0.text) })])
             return .usage
@@ -284,4 +310,12 @@ extension MeantCall {
     }
 
     private func print(_ value: Value) { session.output.print(value.prettyJSON) }
+}
+
+extension NearPhrases {
+    /// The phrases, the nearest first; what several can be said by is told once.
+    fileprivate var distinct: [NearPhrase] {
+        var known: Set<String> = []
+        return all.filter { known.insert($0.text).inserted }
+    }
 }

@@ -13,7 +13,7 @@ struct Performer {
 
     /// Whom apps are told that it is for, in place of the person.
     var person: String?
-    var answers: [String] = []
+    var given = GivenAnswers()
     var isJSON = false
 
     /// Whether it was said by a phrase.
@@ -47,7 +47,7 @@ struct Performer {
         command.person = person
         (command.isJSON, command.isSaid) = (isJSON, isSaid)
         return try await command.run(
-            session, against: registry.catalogue, at: visit, answers: GivenAnswers(answers))
+            session, against: registry.catalogue, at: visit, answers: given)
     }
 
     func call(_ request: CallRequest, at visit: HomeVisit) async -> ExitCode {
@@ -55,7 +55,7 @@ struct Performer {
         let host = IntentHost(registry, clock: ContinuousClock())
         let known = registry.catalogue.digest(of: request.intent)
         return await Caller(
-            at: visit, session, GivenAnswers(answers, presses: []), isJSON: isJSON,
+            at: visit, session, given, isJSON: isJSON,
             naming: host.intent(behind:)
         )
         .follow(.call(request, known: known))

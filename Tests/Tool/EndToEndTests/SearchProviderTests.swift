@@ -202,6 +202,23 @@ struct SearchProviderTests {
         }
     }
 
+    @Test(.installed("python3"), arguments: [("answer-0", "0"), ("answer-1", "not to go on")])
+    func `what an intent asks is answered by a button`(key: String, end: String) async throws {
+        let desktop = try FakeDesktop(on: bus)
+        try await answering(as: "harbour") { program in
+            _ = try await call(
+                "ActivateResult", "sasu", "intent harbour.close-harbour", "0", "0", of: program)
+            let offer = try #require(desktop.next())
+            desktop.press("deed-0", of: offer.id)
+            let asked = try #require(desktop.next())
+            #expect(asked.replaced == offer.id && asked.body.hasSuffix("Close the harbour?"))
+            #expect(asked.actions == ["answer-0", "Close", "answer-1", "Leave open"], "\(asked)")
+            desktop.press(key, of: asked.id)
+            let told = try #require(desktop.next())
+            #expect(told.replaced == asked.id && told.body.contains(end), "\(told)")
+        }
+    }
+
     @Test(.installed("python3")) func `nothing private is found or shown`() async throws {
         #expect(try tool("logbook", "call", "logbook.note", "text=a").ending == .exited(0))
         #expect(try tool("logbook", "find", "gallwasp").output.contains("g1"))

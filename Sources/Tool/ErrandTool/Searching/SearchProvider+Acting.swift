@@ -17,9 +17,6 @@ extension SearchProvider {
     /// How long a person is waited for who may say yes.
     private static let longestOffer = Duration.seconds(300)
 
-    /// The buttons of a notification.
-    private static let mostButtons = 3
-
     /// The letters of a notification.
     private static let mostLetters = 1_000
 
@@ -41,7 +38,7 @@ extension SearchProvider {
             return await desktop.leave()
         }
         if found.type == Findable.intent, let deed = deeds.first, !deed.changes {
-            await desktop.tell(DesktopNotice(title: deed.title, body: await end(of: deed)))
+            await desktop.tell(await end(of: deed, on: desktop))
         } else {
             await offer(deeds, with: found, on: desktop)
         }
@@ -58,16 +55,13 @@ extension SearchProvider {
         var notice = DesktopNotice(
             title: found.title,
             body: "nothing was done yet; here or in a terminal: \(command(of: first))")
-        notice.actions = deeds.prefix(Self.mostButtons).enumerated().map { index, deed in
+        notice.actions = deeds.prefix(DesktopAsking.mostButtons).enumerated().map { index, deed in
             .init(key: "deed-\(index)", label: deed.title)
         }
         guard let (shown, key) = await desktop.answer(to: notice, within: Self.longestOffer),
             let index = notice.actions.firstIndex(where: { $0.key == key })
         else { return }
-        let deed = deeds[index]
-        var result = DesktopNotice(title: deed.title, body: await end(of: deed))
-        result.replaced = shown
-        await desktop.tell(result)
+        await desktop.tell(await end(of: deeds[index], on: desktop, behind: shown))
     }
 
     private func tellCommand(
@@ -102,31 +96,57 @@ extension SearchProvider {
 
 /// What comes of a deed, in words that others may see.
 extension SearchProvider {
-    private func end(of deed: FoundDeed) async -> String {
+    /// The notification of the end, which takes the place of the one that was shown last.
+    private func end(
+        of deed: FoundDeed, on desktop: Desktop, behind shown: DesktopNotice.Shown? = nil
+    ) async -> DesktopNotice {
+        let asking = DesktopAsking(deed.title, on: desktop, behind: shown)
+        var notice: DesktopNotice
         do {
             let text = try await HomeVisit(session, search.registry).spend(session) { visit in
-                await Result.catching { try await report(on: deed, at: visit) }
+                await Result.catching { try await report(on: deed, at: visit, asking) }
             }.get()
-            return text.count > Self.mostLetters ? "\(text.prefix(Self.mostLetters))…" : text
+            let most = Self.mostLetters
+            notice = DesktopNotice(
+                title: deed.title, body: text.count > most ? "\(text.prefix(most))…" : text)
         } catch {
-            return "not done: \(error)"
+            notice = DesktopNotice(title: deed.title, body: "not done: \(error)")
         }
+        notice.replaced = asking.shown
+        return notice
     }
 
-    private func report(on deed: FoundDeed, at visit: HomeVisit) async throws -> String {
+    /// Follows what was begun, and asks on the desktop what buttons can answer; all else is left
+    /// with the command that answers it.
+    private func report(
+        on deed: FoundDeed, at visit: HomeVisit, _ asking: DesktopAsking
+    ) async throws -> String {
         let started = await visit.keeper.reply(to: try request(for: deed))
         guard case .started(let run) = started else { return refusal(started) }
         var form = FollowForm(run)
         form.tellsOutput = false
         form.detail = .lines
-        let end = await visit.keeper.reply(to: .follow(form))
-        guard case .run(let report) = end else { return refusal(end) }
-        let page = RunPage(report, .followed, session.withoutColours)
+        while true {
+            let end = await visit.keeper.reply(to: .follow(form))
+            guard case .run(let report) = end else { return refusal(end) }
+            let page = RunPage(report, .followed, session.withoutColours)
+            guard let open = report.questions.first,
+                let answer = await asking.answer(to: open.question, within: Self.longestOffer)
+            else { return text(of: report, page, of: deed) }
+            let reply = await visit.keeper.reply(
+                to: .answer(
+                    run: open.run.text, path: open.path, question: open.id, text: answer,
+                    by: session.person, session: session.loginSession))
+            if case .refused = reply { return refusal(reply) }
+        }
+    }
+
+    private func text(of report: RunReport, _ page: RunPage, of deed: FoundDeed) -> String {
         guard report.summary.state == .succeeded else { return page.trouble }
         if case .call = deed.way, let step = report.steps.last {
             let host = IntentHost(search.registry, clock: ContinuousClock())
             return step.dialog
-                ?? ResultPage(step, of: run, naming: host.intent(behind:))
+                ?? ResultPage(step, of: report.summary.id, naming: host.intent(behind:))
                 .text(session.personalTime)
         }
         return page.result.isEmpty ? "done" : page.result

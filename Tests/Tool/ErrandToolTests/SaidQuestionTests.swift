@@ -41,6 +41,20 @@ import Values
         #expect(heard.output.contains("Set heating (room: hall by default, "), "\(heard)")
     }
 
+    @Test func `words that have no place are named before a call`() async throws {
+        let project = try TemporaryProject(
+            """
+            name: Dim the lamp
+            phrases: ["dim the lamp to {level}"]
+            inputs: { level: { type: int, default: 20 } }
+            steps: [{ id: set, wait: 0s }]
+            """)
+        let asked = await project.tool("say dim the lamp to off", typed: ["no"])
+        #expect(
+            asked.errors
+                == "Dim the lamp (level: 20 by default, not understood: off)? (yes or no) ")
+    }
+
     @Test func `a trial shows the values that a call will have`() async throws {
         let project = try TemporaryProject(Self.heating)
         let run = await project.tool("say --dry-run set the heating in the loft")
@@ -104,12 +118,12 @@ import Values
         #expect(refused.code == .usage)
         #expect(
             refused.errors == """
-                error: what is meant: Tidy up (check), or Tidy up (other)? 'third' is none of \
+                error: what is meant: Tidy up (other), or Tidy up (check)? 'third' is none of \
                 these
 
                 """)
         let silent = await project.tool("say tidy the flat")
-        #expect(silent.errors.contains("--answer takes the number of one"), "\(silent)")
+        #expect(silent.errors.contains("add --answer with the number of one"), "\(silent)")
     }
 
     @Test(arguments: [("yes", ExitCode.ok), ("ja", .ok), ("no", .cancelled), ("20", .usage)])

@@ -51,7 +51,7 @@ import Testing
         #expect(
             unattended.errors
                 == "error: what is meant is not clear: Alpha, or Beta; say more of what you mean, "
-                + "or 'errand run alpha'\n")
+                + "add --answer with the number of one, or 'errand run alpha'\n")
         _ = await project.run()
         let after = await project.tool("say start the day", typed: [""])
         #expect(after.errors.hasPrefix("  1  Beta\n  2  Alpha\n"), "\(after)")

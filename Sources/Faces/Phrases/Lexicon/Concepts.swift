@@ -45,7 +45,7 @@ enum Concepts {
         next|toca|le toca|upcoming|following|coming|nächste|nächsten|nächstes|nächster|kommende|neste|kommende|próxima|próximo|siguiente
         calendar|schedule|agenda|diary|appointments|planner|events|kalender|termine|kalenderen|avtaler|timeplan|calendario|agenda|citas
         event|appointment|meeting|entry|termin|ereignis|veranstaltung|hendelse|avtale|møte|evento|cita|reunión
-        task|todo|things|dinge|ting|cosas|to do|item|aufgabe|oppgave|oppgaven|tarea|things to do|job|gjøremål
+        task|todo|to do|item|aufgabe|oppgave|oppgaven|tarea|things to do|job|gjøremål
         medication|medicine|meds|pill|pills|drug|drugs|dose|medicines|tablet|tablets|prescription|medikament|medikamente|arznei|tablette|medizin|medisin|medisiner|pille|tablett|medicina|medicamento|medicación|pastilla|dosis
         handoff|handover|hand over|hand off|update|shift change|übergabe|overlevering|entrega|relevo|traspaso
         contact|person|number|numbers|phone|people|nummer|kontakt|contacto

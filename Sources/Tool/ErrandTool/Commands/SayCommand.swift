@@ -56,14 +56,16 @@ struct SayCommand: Command {
         var performer = Performer(session, registry, project?.workflows ?? [])
         performer.person = person
         performer.given = GivenAnswers(answers)
-        performer.isJSON = isJSON
+        (performer.isJSON, performer.isSaid) = (isJSON, true)
         return try await visit.spend(session) { [performer] visit in
             await Result.catching {
                 let meaning = await interpreter.meaning(
                     of: text, at: visit, session, isTrial: isTrial)
                 let choice = MeantCall(
                     meaning, interpreter, session, isYes: isYes || isTrial, performer.given)
-                if isTrial { return choice.show(isJSON: isJSON) }
+                if isTrial || (isJSON && choice.isNothing) {
+                    return choice.show(isJSON: isJSON)
+                }
                 // A person may think about it, and be spoken to meanwhile.
                 switch await visit.withPerson({ choice.decide() }) {
                 case .over(let code): return code

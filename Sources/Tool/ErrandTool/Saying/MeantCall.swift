@@ -82,8 +82,10 @@ struct MeantCall {
             return confirmed(question, place)
         }
         guard let answers = session.answers else {
+            let way = way(to: question).map { ", or '\($0)'" } ?? ""
             session.complain(
-                "\(what) is meant is not clear: \(names); --answer takes the number of one")
+                "\(what) is meant is not clear: \(names); say more of what you mean, add --answer "
+                    + "with the number of one\(way)")
             return .over(.usage)
         }
         for (number, offer) in offers.enumerated() {
@@ -123,9 +125,7 @@ struct MeantCall {
                     title: title(of: call.sayable), name: sentence(of: call))
             }
             : question.things.prefix(Self.mostOffered).map { id in
-                let title = titles[id] ?? id
-                return SaidOffer(
-                    id: id, title: title, name: title + (subtitles[id].map { " (\($0))" } ?? ""))
+                SaidOffer(id: id, title: titles[id] ?? id, name: described(id))
             }
         return offers.toldApart
     }
@@ -250,7 +250,8 @@ extension MeantCall {
             if case .thing(let id)? = call.values[name] { return "\(name): \(self.name(of: id))" }
             return "\(name): \(text)"
         }
-        let all = values + defaults(of: call).map { "\($0): \($1) by default" }
+        let lost = call.unplaced.isEmpty ? [] : ["not understood: \(call.lost)"]
+        let all = values + defaults(of: call).map { "\($0): \($1) by default" } + lost
         let ending = all.isEmpty ? "" : " (\(all.joined(separator: ", ")))"
         return title(of: call.sayable) + ending
     }
@@ -293,23 +294,34 @@ extension MeantCall {
             for (name, text) in defaults(of: call) {
                 session.output.print("\(name): \(session.shown(text)) by default")
             }
+            if !call.unplaced.isEmpty {
+                session.output.print("not understood: \(session.shown(call.lost))")
+            }
             session.output.print("score: \(score.plain)\(call.isConfirmed ? ", asks first" : "")")
             return
         }
         print([
             "outcome": "call", "intent": .string(call.sayable), "phrase": .string(call.phrase),
-            "values": Self.map(texts), "defaults": Self.map(defaults(of: call)),
-            "score": .double(score), "asks_first": .bool(call.isConfirmed),
+            "values": map(texts, of: call), "defaults": map(defaults(of: call), of: call),
+            "not_understood": .list(call.unplaced.map(Value.string)), "score": .double(score),
+            "asks_first": .bool(call.isConfirmed),
         ])
     }
 
-    private static func map(_ texts: [(name: String, text: String)]) -> Value {
+    private func map(_ texts: [(name: String, text: String)], of call: SaidCall) -> Value {
         var map = ValueMap()
-        for (name, text) in texts { map[.string(name)] = .string(text) }
+        for (name, text) in texts {
+            map[.string(name)] = data(of: call.values[name]) ?? .string(text)
+        }
         return .map(map)
     }
 
     private func print(_ value: Value) { session.output.print(value.prettyJSON) }
+}
+
+extension SaidCall {
+    /// The words that have no place, as a person reads them.
+    fileprivate var lost: String { unplaced.joined(separator: " ") }
 }
 
 extension NearPhrases {

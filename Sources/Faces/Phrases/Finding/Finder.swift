@@ -55,12 +55,13 @@ private struct Distance: Comparable {
 
     init?(of word: [UInt8], in other: [UInt8]) {
         let likeness = Likeness.cost(of: word, for: other, rightlySpelt: false)
-        if let likeness, likeness < Likeness.typo {
-            cost = likeness
-        } else if other.starts(with: word) {
+        if likeness == 0 { return }
+        if other.starts(with: word) {
             beginnings = 1
-        } else if likeness != nil {
-            slips = 1
+        } else if let likeness {
+            // Another ending is as near as the beginning of a word.
+            (beginnings, slips) = likeness < Likeness.typo ? (1, 0) : (0, 1)
+            cost = likeness
         } else {
             return nil
         }

@@ -40,7 +40,8 @@ public struct PhraseBook: Sendable {
 
     /// What each word of the vocabulary may be.
     private(set) var senses = Senses(
-        SenseMaker(concepts: Rows(), smallWords: [], smallConcepts: []), of: Rows())
+        SenseMaker(concepts: Rows(), smallWords: [], smallConcepts: [], beginnings: []),
+        of: Rows())
 
     /// The texts that are no phrase of an app though they sound like one.
     private(set) var negatives: Set<String> = []
@@ -58,7 +59,10 @@ public struct PhraseBook: Sendable {
         senses = Senses(
             SenseMaker(
                 concepts: vocabulary.concepts, smallWords: smallWords,
-                smallConcepts: smallConcepts),
+                smallConcepts: smallConcepts,
+                beginnings: (0..<Int32(vocabulary.index.count)).map {
+                    vocabulary.beginsExpression($0)
+                }),
             of: finder.kin)
     }
 

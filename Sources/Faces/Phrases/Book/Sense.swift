@@ -7,6 +7,9 @@ struct Sense: Sendable {
     /// Whether one of them is a small word of some phrase.
     var mayBeSmall = false
 
+    /// Whether one of them begins what several words name together.
+    var beginsExpression = false
+
     /// Where the concepts lie among those that were found.
     var concepts = 0..<0
 }
@@ -26,6 +29,9 @@ struct SenseMaker: Sendable {
     let smallWords: [Bool]
     let smallConcepts: [Bool]
 
+    /// Whether each word begins what several words name together.
+    let beginnings: [Bool]
+
     /// What a word may be which may be some words; the concepts are appended, each at the least
     /// cost.
     func sense(
@@ -39,6 +45,7 @@ struct SenseMaker: Sendable {
                 let like = all[like]
                 sense.wordBits |= Vocabulary.bit(of: like.word)
                 if smallWords[Int(like.word)] { sense.mayBeSmall = true }
+                if beginnings[Int(like.word)] { sense.beginsExpression = true }
                 for place in concepts[Int(like.word)] {
                     let concept = concepts.all[place]
                     if let known = named[start...].firstIndex(where: { $0.concept == concept }) {

@@ -1,15 +1,19 @@
 /// Aligns a text with phrases at the least cost.
-final class Aligner {
+struct Aligner {
     let keptBook: Kept<PhraseBook>
     let heard: Kept<SaidText>
     let slotReader: SlotReader
-    private(set) lazy var tellingPlaces = findTellingPlaces()
-    private(set) lazy var smallPlaces = findSmallPlaces()
+
+    /// The words that say something and can be no small ones of phrases, and those that may be
+    /// some.
+    let tellingPlaces: PlaceSet
+    let smallPlaces: PlaceSet
 
     init(_ book: Kept<PhraseBook>, _ said: Kept<SaidText>, _ slotReader: SlotReader) {
         keptBook = book
         heard = said
         self.slotReader = slotReader
+        (tellingPlaces, smallPlaces) = said.places(in: book)
     }
 
     var book: PhraseBook { keptBook.value }

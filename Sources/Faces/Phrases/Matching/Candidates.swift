@@ -15,7 +15,10 @@ struct Candidate {
     /// Whether it has been found that it may be what was said, word by word.
     var mayBeExact = false
 
-    var order: Int { hasText ? 1 : 0 }
+    func comes(before other: Candidate) -> Bool {
+        if least != other.least { return least < other.least }
+        return hasText == other.hasText ? template < other.template : !hasText
+    }
 }
 
 extension [Candidate] {
@@ -24,13 +27,15 @@ extension [Candidate] {
     mutating func sort(from start: Int, _ isPicked: (Candidate) -> Bool) -> Range<Int> {
         var end = start
         for place in start..<count where isPicked(self[place]) {
-            swapAt(place, end)
-            end += 1
-        }
-        withUnsafeMutableBufferPointer { all in
-            all[start..<end].sort {
-                ($0.least, $0.order, $0.template) < ($1.least, $1.order, $1.template)
+            let picked = self[place]
+            self[place] = self[end]
+            var free = end
+            while free > start, picked.comes(before: self[free - 1]) {
+                self[free] = self[free - 1]
+                free -= 1
             }
+            self[free] = picked
+            end += 1
         }
         return start..<end
     }
@@ -170,15 +175,21 @@ extension Aligner {
         let template = book.templates[candidate.template]
         guard var cost = leastCost(of: template, candidate), cost <= limit else { return false }
         // Any word may be one of a text, and dates take long to read.
-        guard !template.hasText, !template.hasDate else { return true }
-        var left = placesLeft(by: template, candidate.covered)
-        for part in template.parts where !left.isEmpty {
-            guard case .slot(let slot, _) = book.parts[part] else { continue }
-            left.subtract(slotReader.places(slot, of: template))
+        let isOpen = template.hasText || template.hasDate
+        var left = isOpen ? PlaceSet() : placesLeft(by: template, candidate.covered)
+        for part in template.parts where !left.isEmpty || cost + Self.emptySlot > limit {
+            guard case .slot(let slot, _) = book.parts[part],
+                let places = slotReader.places(slot, of: template)
+            else { continue }
+            if places.isEmpty { cost += Self.emptySlot }
+            guard cost <= limit else { return false }
+            left.subtract(places)
         }
+        if isOpen { return true }
         if !isInOrder {
             for slot in 0..<template.slots.count where !left.isEmpty {
-                left.subtract(slotReader.places(slot, of: template))
+                guard let places = slotReader.places(slot, of: template) else { continue }
+                left.subtract(places)
             }
         }
         while cost <= limit, let place = left.popFirst() {
@@ -239,31 +250,26 @@ extension Aligner {
     func mayBeExact(_ candidate: Candidate) -> Bool {
         book.templates[candidate.template].wordBits & ~said.sameBits == 0
     }
+}
 
-    /// The words that say something and can be no small ones of phrases.
-    func findTellingPlaces() -> PlaceSet {
-        var places = PlaceSet()
-        for place in said.words.indices {
-            let word = said.heard[place]
-            if word.weight > 0, !word.sense.mayBeSmall { places.insert(place) }
+extension Kept<SaidText> {
+    /// The words that say something and can be no small ones of phrases, and those that may be
+    /// some, but for what names something together.
+    func places(in book: Kept<PhraseBook>) -> (telling: PlaceSet, small: PlaceSet) {
+        var (telling, small) = (PlaceSet(), PlaceSet())
+        for place in value.words.indices where value.heard[place].weight > 0 {
+            if value.heard[place].sense.mayBeSmall {
+                small.insert(place)
+            } else {
+                telling.insert(place)
+            }
         }
-        // Only its first word is looked up for what several words name together.
-        for expression in said.expressions {
-            if book.smallConcepts[Int(expression.concept)] { places.remove(expression.range) }
-            places.remove(expression.range.dropFirst())
+        for expression in value.expressions {
+            // Only its first word is looked up for what several words name together.
+            let isSmall = book.value.smallConcepts[Int(expression.concept)]
+            telling.remove(isSmall ? expression.range : expression.range.dropFirst())
+            small.remove(expression.range)
         }
-        return places
-    }
-
-    /// The words that say something and may be small ones of phrases, but for those that name
-    /// something together.
-    func findSmallPlaces() -> PlaceSet {
-        var places = PlaceSet()
-        for place in said.words.indices {
-            let word = said.heard[place]
-            if word.weight > 0, word.sense.mayBeSmall { places.insert(place) }
-        }
-        for expression in said.expressions { places.remove(expression.range) }
-        return places
+        return (telling, small)
     }
 }

@@ -94,10 +94,10 @@ final class SlotReader {
         }
     }
 
-    /// The words of which some stretch has one that a slot can take, dates and texts apart.
-    func places(_ slot: Int, of template: Template) -> PlaceSet {
+    /// The words of which some stretch has one that a slot can take; `nil` for dates and texts.
+    func places(_ slot: Int, of template: Template) -> PlaceSet? {
         switch book.value.slots[template.slots.lowerBound + slot] {
-        case .text, .date: PlaceSet()
+        case .text, .date: nil
         case .number: numberPlaces
         case .length: lengths.places
         case .truth: truths.places

@@ -1,6 +1,6 @@
 extension SaidText {
     mutating func findExpressions(in book: Kept<PhraseBook>) {
-        for place in words.indices {
+        for place in words.indices where mayBeginExpression(place, in: book) {
             for like in heard[place].likes
             where likes[like].cost <= Likeness.ending
                 && book.value.vocabulary.beginsExpression(likes[like].word)
@@ -13,6 +13,10 @@ extension SaidText {
                 }
             }
         }
+    }
+
+    private func mayBeginExpression(_ place: Int, in book: Kept<PhraseBook>) -> Bool {
+        heard[place].known.map { book.value.senses.all[Int($0)].beginsExpression } ?? true
     }
 
     private func says(_ rest: [Int32], at start: Int) -> Bool {

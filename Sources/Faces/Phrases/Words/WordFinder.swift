@@ -36,7 +36,7 @@ final class WordFinder: Sendable {
             let word = letters.span.extracting(range(of: number))
             found.removeAll(keepingCapacity: true)
             found.append(LikeWord(word: number, cost: 0))
-            findKin(word, WordKey(word), WordShape(word), &found, from: 0)
+            findKin(word, WordKey(word), WordKey.mask(of: word), &found, from: 0)
             kin.append(found)
         }
         return kin
@@ -72,22 +72,23 @@ extension WordFinder {
         let mayBeMisspelt = mayBeMisspelt(word)
         guard mayBeKin || mayBeMisspelt else { return }
         let start = found.count
-        let shape = WordShape(word)
-        if mayBeKin { findKin(word, key, shape, &found, from: start) }
+        let mask = WordKey.mask(of: word)
+        if mayBeKin { findKin(word, key, mask, &found, from: start) }
         if mayBeMisspelt {
-            findMisspelt(word, shape.mask, &found, from: start)
+            findMisspelt(word, mask, &found, from: start)
             Self.sort(&found, from: start)
         }
     }
 
     /// Appends the words that differ from one by an ending or a spelling.
     private func findKin(
-        _ word: Span<UInt8>, _ key: WordKey, _ shape: WordShape, _ found: inout [LikeWord],
+        _ word: Span<UInt8>, _ key: WordKey, _ mask: UInt32, _ found: inout [LikeWord],
         from start: Int
     ) {
-        findBent(word, shape.mask, &found)
-        if shape.hasDoubleVowel || words.plain.mayHave(word) {
-            findRespelt(word, key, shape, &found, from: start)
+        findBent(word, mask, &found)
+        let lengths = words.table.lengths(from: word[0])
+        if lengths & WordTable.bits(ofLengthsNear: word.count, by: 3) != 0 {
+            findRespelt(word, key, mask, &found, from: start)
         }
         Self.sort(&found, from: start)
     }
@@ -134,18 +135,18 @@ extension WordFinder {
 
     /// The words that are the same but for vowels of two letters.
     private func findRespelt(
-        _ word: Span<UInt8>, _ key: WordKey, _ shape: WordShape, _ found: inout [LikeWord],
+        _ word: Span<UInt8>, _ key: WordKey, _ mask: UInt32, _ found: inout [LikeWord],
         from start: Int
     ) {
         func note(_ number: Int32) {
             let length = words.table.range(of: number).count
             guard length != word.count, abs(length - word.count) <= 3,
-                isNear(number, shape.mask, word.count, length),
+                isNear(number, mask, word.count, length),
                 !found[start...].contains(where: { $0.word == number })
             else { return }
             found.append(LikeWord(word: number, cost: Likeness.ending))
         }
-        if shape.hasDoubleVowel {
+        if Likeness.hasDoubleVowel(word) {
             let without = Likeness.withoutDoubleVowels(word)
             if let plain = words.plain.number(of: without.span) {
                 for number in words.respelt[Int(plain)] { note(number) }
@@ -161,7 +162,8 @@ extension WordFinder {
     private func mayBeMisspelt(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 3 else { return false }
         let lengths = words.table.lengths(from: word[0]) | words.table.lengths(from: word[1])
-        return lengths & WordTable.bits(ofLengthsNear: word.count, by: 2) != 0
+        let most = Likeness.mostSlips(word.count + 2)
+        return lengths & WordTable.bits(ofLengthsNear: word.count, by: most) != 0
     }
 
     /// The words of which a word differs by slips of the finger.

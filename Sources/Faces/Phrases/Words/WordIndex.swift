@@ -21,10 +21,10 @@ struct WordIndex: Sendable {
         let known = table.count
         let number = table.add(word, key)
         guard table.count > known else { return number }
-        let shape = WordShape(word)
-        masks.append(shape.mask)
-        families.add(number, shape.mask, to: Self.family(of: word))
-        if shape.hasDoubleVowel {
+        let mask = WordKey.mask(of: word)
+        masks.append(mask)
+        families.add(number, mask, to: Self.family(of: word))
+        if Likeness.hasDoubleVowel(word) {
             let key = Int(plain.add(Likeness.withoutDoubleVowels(word).span))
             if key == respelt.count { respelt.append([]) }
             respelt[key].append(number)

@@ -8,6 +8,13 @@ struct WordKey {
         self.init(key)
     }
 
+    /// The letters that a word has, as bits.
+    static func mask(of word: Span<UInt8>) -> UInt32 {
+        var mask: UInt32 = 0
+        for place in word.indices { mask |= 1 << UInt32(word[place] & 31) }
+        return mask
+    }
+
     init(_ key: GrowingKey) { hash = key.hash ^ key.hash >> 15 }
 }
 
@@ -17,18 +24,4 @@ struct GrowingKey {
 
     @inline(__always)
     mutating func add(_ letter: UInt8) { hash = (hash ^ UInt32(letter)) &* 0x0100_0193 }
-}
-
-/// What tells most words apart that are not alike: which letters they have, as bits, and whether a
-/// vowel of two letters is among them.
-struct WordShape {
-    let mask: UInt32
-    let hasDoubleVowel: Bool
-
-    init(_ word: Span<UInt8>) {
-        var mask: UInt32 = 0
-        for place in word.indices { mask |= 1 << UInt32(word[place] & 31) }
-        self.mask = mask
-        hasDoubleVowel = Likeness.hasDoubleVowel(word)
-    }
 }

@@ -124,20 +124,19 @@ struct WordReader {
     private mutating func readPlain(from start: Int) -> WordKey {
         var key = GrowingKey()
         for place in start..<letters.count { key.add(letters[place]) }
-        let bytes = bytes
-        let rest = bytes.span.extracting(index..<min(end, index + Self.longest))
-        var count = 0
-        while count < rest.count, Self.isLetter(rest[count] | 0x20) { count += 1 }
-        letters.append(addingCapacity: count) { letters in
-            var own = key
-            for place in 0..<count {
-                let lower = rest[place] | 0x20
-                letters.append(lower)
-                own.add(lower)
-            }
-            key = own
+        let begin = index
+        let end = min(end, index + Self.longest)
+        while index < end, case let lower = bytes[index] | 0x20, Self.isLetter(lower) {
+            key.add(lower)
+            index += 1
         }
-        index += count
+        if index > begin {
+            let bytes = bytes
+            let own = bytes.span.extracting(begin..<index)
+            letters.append(addingCapacity: own.count) { letters in
+                for place in own.indices { letters.append(own[place] | 0x20) }
+            }
+        }
         return WordKey(key)
     }
 

@@ -35,7 +35,8 @@ public struct Finder: Sendable {
         var total = Distance(cost: 0.001 * Float(one.title.utf8.count))
         for word in wanted {
             let best = words.compactMap { other in
-                Distance(of: word, in: other.word).map { $0 + Distance(cost: other.cost) }
+                Distance(of: word, in: other.word, isDetail: other.cost == Self.costOfDetail)
+                    .map { $0 + Distance(cost: other.cost) }
             }.min()
             guard let best else { return nil }
             total = total + best
@@ -53,15 +54,15 @@ private struct Distance: Comparable {
 
     init(cost: Float) { self.cost = cost }
 
-    init?(of word: [UInt8], in other: [UInt8]) {
+    /// In details only the word itself is one, since they have many: `over` is no `overdue`.
+    init?(of word: [UInt8], in other: [UInt8], isDetail: Bool) {
         let likeness = Likeness.cost(of: word, for: other, rightlySpelt: false)
-        if likeness == 0 { return }
-        if other.starts(with: word) {
-            beginnings = 1
-        } else if let likeness {
-            // Another ending is as near as the beginning of a word.
-            (beginnings, slips) = likeness < Likeness.typo ? (1, 0) : (0, 1)
+        if let likeness, likeness < (isDetail ? Likeness.ending : Likeness.typo) {
             cost = likeness
+        } else if other.starts(with: word) {
+            beginnings = 1
+        } else if likeness != nil {
+            slips = 1
         } else {
             return nil
         }

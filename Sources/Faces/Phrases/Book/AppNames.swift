@@ -22,9 +22,6 @@ struct AppNames: Sendable {
         word.count < 2 || names.mayHaveWords(from: word[0]) || names.mayHaveWords(from: word[1])
     }
 
-    /// Whether letters may be a name, rightly spelt or not.
-    func mayHave(_ letters: Span<UInt8>) -> Bool { names.mayHave(letters) }
-
     func app(named letters: Span<UInt8>) -> Int? {
         names.number(of: letters).map { apps[Int($0)] }
     }
@@ -33,9 +30,11 @@ struct AppNames: Sendable {
         names.number(of: letters, key).map { apps[Int($0)] }
     }
 
-    /// The app whose name was misspelt so, if there is one such.
+    /// The app whose name, which these letters are not, was misspelt so, if there is one such.
     func app(misspelt letters: Span<UInt8>) -> Int? {
-        guard letters.count >= 4 else { return nil }
-        return names.first(like: letters).map { apps[Int($0)] }
+        guard letters.count >= 4, names.mayHave(letters) else { return nil }
+        var found: [LikeWord] = []
+        names.findUnknown(letters, WordKey(letters), &found)
+        return found.first.map { apps[Int($0.word)] }
     }
 }

@@ -41,7 +41,7 @@ public struct PhraseBook: Sendable {
     /// What each word of the vocabulary may be.
     private(set) var senses = Senses(
         SenseMaker(concepts: Rows(), smallWords: [], smallConcepts: [], beginnings: []),
-        of: Rows())
+        of: Rows(), apps: { _ in nil })
 
     /// The texts that are no phrase of an app though they sound like one.
     private(set) var negatives: Set<String> = []
@@ -63,7 +63,11 @@ public struct PhraseBook: Sendable {
                 beginnings: (0..<Int32(vocabulary.index.count)).map {
                     vocabulary.beginsExpression($0)
                 }),
-            of: finder.kin)
+            of: finder.kin,
+            apps: { [appNames, finder] word in
+                let letters = finder.letters
+                return appNames.app(named: letters.span.extracting(finder.range(of: word)))
+            })
     }
 
     /// A text as words alone.

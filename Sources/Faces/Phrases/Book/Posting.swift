@@ -8,7 +8,7 @@ struct Posting: Sendable {
 struct PostingTable: Sendable {
     /// Where those of each number begin among all.
     private var starts: [Int32]
-    private var all: [Posting]
+    private(set) var all: [Posting]
 
     /// Sorts postings by numbers below `count`; those of one number stay in their order.
     init(_ entries: [(number: Int32, posting: Posting)], count: Int) {
@@ -23,8 +23,8 @@ struct PostingTable: Sendable {
         }
     }
 
-    /// The postings of a number.
-    func all(of number: Int32) -> ArraySlice<Posting> {
-        all[Int(starts[Int(number)])..<Int(starts[Int(number) + 1])]
+    /// The places of the postings of a number.
+    subscript(number: Int32) -> Range<Int> {
+        Int(starts[Int(number)])..<Int(starts[Int(number) + 1])
     }
 }

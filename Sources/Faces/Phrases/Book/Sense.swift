@@ -7,6 +7,9 @@ struct Sense: Sendable {
     /// Whether one of them is a small word of some phrase.
     var mayBeSmall = false
 
+    /// The app of which it is the name.
+    var app: Int?
+
     /// Whether one of them begins what several words name together.
     var beginsExpression = false
 
@@ -70,11 +73,16 @@ struct Senses: Sendable {
     /// The concepts that they may name.
     let concepts: [NamedConcept]
 
-    init(_ maker: SenseMaker, of kin: Rows<LikeWord>) {
+    /// Tells what the words of a vocabulary may be, of which some are names of apps.
+    init(_ maker: SenseMaker, of kin: Rows<LikeWord>, apps: (Int32) -> Int?) {
         let likes = Extended(kin.all)
         var named = Extended<NamedConcept>([])
         self.maker = maker
-        all = (0..<kin.count).map { maker.sense(of: kin[$0], among: likes, &named) }
+        all = (0..<kin.count).map { word in
+            var sense = maker.sense(of: kin[word], among: likes, &named)
+            sense.app = apps(Int32(word))
+            return sense
+        }
         concepts = named.own
     }
 }

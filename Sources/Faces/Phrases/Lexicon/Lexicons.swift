@@ -42,10 +42,13 @@ struct Lexicons: Sendable {
     fileprivate var words = WordTable()
     fileprivate var marks: [Marks] = []
 
+    /// The same of each word of a vocabulary, by its number.
+    private(set) var known: [(number: Int32, marks: Marks)] = []
+
     /// The small words of three letters, by these in any order, in the order of the numbers.
     fileprivate let mixed: [UInt32]
 
-    init(_ languages: [String]) {
+    init(_ languages: [String], knowing vocabulary: WordTable) {
         let all = languages.compactMap { Lexicon.of($0) }
         mixed = all.reduce(into: Set()) { $0.formUnion($1.mixed) }.sorted()
         truths = Self.truths(languages)
@@ -67,6 +70,11 @@ struct Lexicons: Sendable {
             musings.append(Idioms(lexicon.musings) { add($0) })
             courtesies.append(Idioms(lexicon.courtesies) { add($0) })
             hedges.append(Idioms(lexicon.hedges) { add($0) })
+        }
+        let own = Kept(self)
+        known = (0..<Int32(vocabulary.count)).map { word in
+            let letters = vocabulary.letters.span.extracting(vocabulary.range(of: word))
+            return own.look(up: letters, WordKey(letters))
         }
     }
 

@@ -101,28 +101,30 @@ struct Candidates {
         _ numbers: UnsafeMutableBufferPointer<Int32>, _ scores: inout OutputSpan<Score>
     ) {
         let (words, concepts) = (book.value.postings, book.value.conceptPostings)
+        let (ofWords, ofConcepts) = (words.all.span, concepts.all.span)
         for place in said.value.words.indices {
             for like in said.value.heard[place].likes {
-                note(words.all(of: said.value.likes[like].word), place, numbers, &scores)
+                note(words[said.value.likes[like].word], of: ofWords, place, numbers, &scores)
             }
             for named in said.value.heard[place].sense.concepts {
                 let concept = said.value.concepts[named].concept
-                note(concepts.all(of: concept), place, numbers, &scores)
+                note(concepts[concept], of: ofConcepts, place, numbers, &scores)
             }
             for expression in said.value.expressions where expression.range.lowerBound == place {
-                note(concepts.all(of: expression.concept), place, numbers, &scores)
+                note(concepts[expression.concept], of: ofConcepts, place, numbers, &scores)
             }
         }
     }
 
     /// Notes that phrases have a word which that at a place may be.
     private func note(
-        _ postings: ArraySlice<Posting>, _ place: Int,
+        _ postings: Range<Int>, of all: Span<Posting>, _ place: Int,
         _ numbers: UnsafeMutableBufferPointer<Int32>, _ scores: inout OutputSpan<Score>
     ) {
         var places = PlaceSet()
         places.insert(place)
         for posting in postings {
+            let posting = all[posting]
             let template = Int(posting.template)
             if numbers[template] == 0 {
                 scores.append(Score(template: posting.template, place: -1))
@@ -173,7 +175,8 @@ extension Aligner {
     /// Words in another order may also be things for slots that the phrase does not mention.
     func mayFit(_ candidate: Candidate, inOrder isInOrder: Bool, atMost limit: Float) -> Bool {
         let template = book.templates[candidate.template]
-        guard var cost = leastCost(of: template, candidate), cost <= limit else { return false }
+        guard var cost = leastCost(of: template, candidate, atMost: limit), cost <= limit
+        else { return false }
         // Any word may be one of a text, and dates take long to read.
         let isOpen = template.hasText || template.hasDate
         var left = isOpen ? PlaceSet() : placesLeft(by: template, candidate.covered)
@@ -199,22 +202,21 @@ extension Aligner {
         return cost <= limit
     }
 
-    /// What is missing of a phrase, or said in other words, costs so much at least; `nil` if it
-    /// cannot be left out.
-    private func leastCost(of template: Template, _ candidate: Candidate) -> Float? {
+    /// What is missing of a phrase, or said in other words, costs so much at least; `nil` if that
+    /// is too much, or it cannot be left out.
+    private func leastCost(
+        of template: Template, _ candidate: Candidate, atMost limit: Float
+    ) -> Float? {
         var (telling, small) = (costOfApp(of: template), Float(0))
+        // Words that are said as they are cost nothing.
+        if template.wordBits & ~said.sameBits == 0 { return max(telling, candidate.least) }
         for part in template.parts {
             guard case .word(let word, let weight) = book.parts[part] else { continue }
-            guard let unlike = leastLikeness(word) else {
-                if template.hasText, weight > Self.mostBesideText { return nil }
-                if weight <= WordWeights.small { small += weight } else { telling += weight }
-                continue
-            }
-            if weight <= WordWeights.small {
-                small += min(unlike, weight)
-            } else {
-                telling += min(unlike, weight)
-            }
+            let unlike = leastLikeness(word)
+            if unlike == nil, template.hasText, weight > Self.mostBesideText { return nil }
+            let cost = min(unlike ?? weight, weight)
+            if weight <= WordWeights.small { small += cost } else { telling += cost }
+            if small + telling > limit { return nil }
         }
         return max(telling, candidate.least) + small
     }

@@ -12,7 +12,7 @@ public struct PhraseMatcher: Sendable {
     public init(_ book: PhraseBook, languages: [String]) {
         kept = Kept(book)
         dateLanguages = languages.compactMap { DateLanguage(tag: $0) }
-        lexicons = Kept(Lexicons(languages))
+        lexicons = Kept(Lexicons(languages, knowing: book.vocabulary.index.table))
     }
 
     /// The most that a text may differ from a phrase that it is taken for.

@@ -16,6 +16,9 @@ struct HeardWord {
     /// Where the words of the vocabulary that it may be lie among those of the text.
     var likes = 0..<0
 
+    /// The app of which it is the name.
+    var app: Int?
+
     /// What it may be.
     var sense = Sense()
 }

@@ -39,8 +39,9 @@ extension SaidText {
                 if end > place, words[end].isEnding { break }
                 let range = place..<(end + 1)
                 let own = letters.span.extracting(words.letters(of: range))
-                guard book.value.appNames.mayHave(own) else { continue }
-                if let app = book.value.appNames.app(named: own) {
+                if let app = end == place
+                    ? heard[place].app : book.value.appNames.app(named: own)
+                {
                     mentions.append(Mention(range: withKind(range), app: app, cost: 0))
                 } else if end == place && place > 0 && isJoining(place - 1) || !areKnown(range),
                     let app = book.value.appNames.app(misspelt: own)

@@ -79,8 +79,14 @@ extension SaidText {
         findWords(in: book)
         let letters = typed.letters
         for place in words.indices where !words[place].isSign {
-            (heard[place].lexical, heard[place].marks) = lexicons.look(
-                up: letters.span.extracting(words[place].letters), words[place].key)
+            let found: (number: Int32, marks: Lexicons.Marks)
+            if let known = heard[place].known {
+                found = lexicons.value.known[Int(known)]
+            } else {
+                let own = letters.span.extracting(words[place].letters)
+                found = lexicons.look(up: own, words[place].key)
+            }
+            (heard[place].lexical, heard[place].marks) = found
             // `not` is no `note` that is misspelt.
             if isDenial(place) { keepOnlySame(place) }
         }
@@ -120,38 +126,46 @@ extension SaidText {
     private mutating func hear(
         _ place: Int, _ letters: [UInt8], in book: Kept<PhraseBook>
     ) -> Range<Int> {
-        let (own, key) = (letters.span.extracting(words[place].letters), words[place].key)
-        // The name of an app is no other word that is misspelt.
-        let isApp =
-            words[place].quotation == nil && book.value.appNames.app(named: own, key) != nil
-        var word = HeardWord()
-        if words[place].isSign {
+        let word = words[place]
+        let own = letters.span.extracting(word.letters)
+        heard.append(HeardWord())
+        if word.isSign {
             // It is no word of any phrase.
-        } else if let number = book.value.finder.number(of: own, key) {
-            word.known = number
-            word.likes = book.value.finder.kin[Int(number)]
-        } else if !isApp {
-            word.likes = likes.append { book.value.finder.findUnknown(own, key, &$0) }
+        } else if let number = book.value.finder.number(of: own, word.key) {
+            heard[place].known = number
+            heard[place].likes = book.value.finder.kin[Int(number)]
+            heard[place].app = book.value.senses.all[Int(number)].app
+            // The name of an app is no other word that is bent.
+            if heard[place].app != nil, word.quotation == nil { keepOnlySame(place) }
+        } else {
+            heard[place].app = book.value.appNames.app(named: own, word.key)
+            // Nor is it one that is misspelt.
+            if heard[place].app == nil || word.quotation != nil {
+                heard[place].likes = likes.append {
+                    book.value.finder.findUnknown(own, word.key, &$0)
+                }
+            }
         }
-        heard.append(word)
-        if isApp { keepOnlySame(place) }
         return heard[place].likes
     }
 
     /// Forgets the words that one may be if it is misspelt or bent.
     private mutating func keepOnlySame(_ place: Int) {
-        let all = heard[place].likes
-        let same = all.first { likes[$0].cost == 0 }
-        heard[place].likes = same.map { $0..<($0 + 1) } ?? all.lowerBound..<all.lowerBound
+        var same = 0..<0
+        for like in heard[place].likes where likes[like].cost == 0 { same = like..<(like + 1) }
+        heard[place].likes = same
         heard[place].known = nil
     }
 
     /// Finds the concepts that a word may name.
     private mutating func findConcepts(of place: Int, in book: Kept<PhraseBook>) {
         let word = heard[place]
-        let sense =
-            word.known.map { book.value.senses.all[Int($0)] }
-            ?? book.value.senses.maker.sense(of: word.likes, among: likes, &concepts)
+        let sense: Sense
+        if let known = word.known {
+            sense = book.value.senses.all[Int(known)]
+        } else {
+            sense = book.value.senses.maker.sense(of: word.likes, among: likes, &concepts)
+        }
         for like in word.likes where likes[like].cost == 0 {
             sameBits |= Vocabulary.bit(of: likes[like].word)
         }

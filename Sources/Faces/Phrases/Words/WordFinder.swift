@@ -86,8 +86,7 @@ extension WordFinder {
         from start: Int
     ) {
         findBent(word, mask, &found)
-        let lengths = words.table.lengths(from: word[0])
-        if lengths & WordTable.bits(ofLengthsNear: word.count, by: 3) != 0 {
+        if WordKey.mayHaveDoubleVowel(mask) || words.plain.mayHave(word) {
             findRespelt(word, key, mask, &found, from: start)
         }
         Self.sort(&found, from: start)
@@ -103,16 +102,6 @@ extension WordFinder {
                 place -= 1
             }
         }
-    }
-
-    /// The first word, by its number, that a said one may be.
-    func first(like word: Span<UInt8>) -> Int32? {
-        guard mayHave(word) else { return nil }
-        let key = WordKey(word)
-        if let number = number(of: word, key) { return kin.all[kin[Int(number)].lowerBound].word }
-        var found: [LikeWord] = []
-        findUnknown(word, key, &found)
-        return found.first?.word
     }
 
     /// The words of which a word differs by its ending.
@@ -162,25 +151,28 @@ extension WordFinder {
     private func mayBeMisspelt(_ word: Span<UInt8>) -> Bool {
         guard word.count >= 3 else { return false }
         let lengths = words.table.lengths(from: word[0]) | words.table.lengths(from: word[1])
-        let most = Likeness.mostSlips(word.count + 2)
-        return lengths & WordTable.bits(ofLengthsNear: word.count, by: most) != 0
+        return lengths
+            & WordTable.bits(ofLengthsNear: word.count, by: Likeness.mostSlips(word.count + 2)) != 0
     }
 
     /// The words of which a word differs by slips of the finger.
     private func findMisspelt(
         _ word: Span<UInt8>, _ letters: UInt32, _ found: inout [LikeWord], from start: Int
     ) {
-        // A longer word may have more slips.
-        let most = Likeness.mostSlips(word.count + 2)
+        // A longer word may have more slips. Each changes two letters at most, or one where it
+        // changes the length.
+        let length = word.count
+        let lengths =
+            (length - Likeness.mostSlips(length))...(length + Likeness.mostSlips(length + 2))
+        let most = min(max(length - 4, 2), 4)
         let all = self.letters
         let masks = sizes.masks
         let mask = SIMD4(repeating: letters)
         for place in 0...(word[0] == word[1] ? 0 : 1) {
-            let near = sizes.words(from: word[place], ofLengthNear: word.count, by: most)
+            let near = sizes.words(from: word[place], ofLengths: lengths)
             for four in near {
-                // Each slip changes two letters at most.
                 var differences = masks[four] ^ mask
-                for _ in 0..<(2 * most) { differences &= differences &- 1 }
+                for _ in 0..<most { differences &= differences &- 1 }
                 guard any(differences .== 0) else { continue }
                 for entry in 0..<4 where differences[entry] == 0 {
                     let number = sizes.numbers[4 * four + entry]

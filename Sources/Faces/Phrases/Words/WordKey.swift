@@ -15,6 +15,12 @@ struct WordKey {
         return mask
     }
 
+    /// Whether a word with some letters may have a vowel of two letters.
+    static func mayHaveDoubleVowel(_ mask: UInt32) -> Bool {
+        func has(_ letter: Unicode.Scalar) -> Bool { mask & 1 << (letter.value & 31) != 0 }
+        return has("a") || has("e") && (has("o") || has("u"))
+    }
+
     init(_ key: GrowingKey) { hash = key.hash ^ key.hash >> 15 }
 }
 

@@ -38,9 +38,10 @@ struct WordReader {
         return nil
     }
 
+    @inline(__always)
     private mutating func nextWord() -> SaidWord? {
         var isEnding = false
-        while index < end {
+        while index < end, !Self.isLetter(bytes[index] | 0x20) {
             if bytes[index] == 0x20 {
                 isEnding = false
                 index += 1
@@ -105,8 +106,9 @@ struct WordReader {
     private mutating func word(isEnding: Bool) -> SaidWord {
         let begin = index
         let startOfLetters = letters.count
-        let first = scalar(at: begin).scalar
-        if !isOfWord(first), let sign = numberSign {
+        if !Self.isLetter(bytes[begin] | 0x20), !isOfWord(scalar(at: begin).scalar),
+            let sign = numberSign
+        {
             sign.letters.withUTF8Buffer { letters += $0 }
             index += sign.length
         }
@@ -116,11 +118,12 @@ struct WordReader {
         }
         return SaidWord(
             startOfLetters..<letters.count, of: letters, key, range: begin..<index,
-            quotation: quotation?.number, isEnding: isEnding, isCapital: isUppercase(first))
+            quotation: quotation?.number, isEnding: isEnding, isCapital: isUppercase(at: begin))
     }
 
     /// Reads the letters from `A` to `z` that stand here, which most words have alone, and returns
     /// the key of those and the letters before them.
+    @inline(__always)
     private mutating func readPlain(from start: Int) -> WordKey {
         var key = GrowingKey()
         for place in start..<letters.count { key.add(letters[place]) }
@@ -183,9 +186,10 @@ struct WordReader {
 
     private func isDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 < 10 }
 
-    private func isUppercase(_ scalar: UInt32) -> Bool {
-        if scalar < 0x80 { return (0x41...0x5A).contains(scalar) }
-        return Unicode.Scalar(scalar)?.properties.isUppercase ?? false
+    @inline(__always)
+    private func isUppercase(at place: Int) -> Bool {
+        if bytes[place] < 0x80 { return (0x41...0x5A).contains(bytes[place]) }
+        return Unicode.Scalar(scalar(at: place).scalar)?.properties.isUppercase ?? false
     }
 
     /// Whether a letter or a digit stands before a place.

@@ -36,14 +36,12 @@ struct WordSizes: Sendable {
         }
     }
 
-    /// The places, four by four, of the words that may begin with a letter and have nearly a
-    /// length; others may be beside them.
-    func words(
-        from first: UInt8, ofLengthNear length: Int, by difference: Int
-    ) -> Range<Int> {
+    /// The places, four by four, of the words that may begin with a letter and have some lengths;
+    /// others may be beside them.
+    func words(from first: UInt8, ofLengths lengths: ClosedRange<Int>) -> Range<Int> {
         guard !starts.isEmpty else { return 0..<0 }
-        let start = Int(starts[Self.size(first, length - difference)])
-        let end = Int(starts[Self.size(first, length + difference) + 1])
+        let start = Int(starts[Self.size(first, lengths.lowerBound)])
+        let end = Int(starts[Self.size(first, lengths.upperBound) + 1])
         return start / 4..<(end > start ? (end + 3) / 4 : start / 4)
     }
 

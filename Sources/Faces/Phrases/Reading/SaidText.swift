@@ -77,7 +77,17 @@ extension SaidText {
         concepts = Extended(book.value.senses.concepts)
         heard.reserveCapacity(typed.count)
         findWords(in: book)
-        let letters = typed.letters
+        lookUp(lexicons)
+        weigh(lexicons)
+        findExpressions(in: book)
+        findApps(in: book)
+        findConcepts(in: book)
+        findForeign()
+    }
+
+    /// Tells what each word is in the lexicons.
+    private mutating func lookUp(_ lexicons: Kept<Lexicons>) {
+        let letters = words.letters
         for place in words.indices where !words[place].isSign {
             let found: (number: Int32, marks: Lexicons.Marks)
             if let known = heard[place].known {
@@ -90,16 +100,16 @@ extension SaidText {
             // `not` is no `note` that is misspelt.
             if isDenial(place) { keepOnlySame(place) }
         }
-        weigh(lexicons)
-        findExpressions(in: book)
-        findApps(in: book)
+    }
+
+    /// Finds the concepts that each word may name.
+    private mutating func findConcepts(in book: Kept<PhraseBook>) {
         // The name of an app is no other word that is misspelt.
         for mention in mentions where mention.cost == 0 {
             for place in mention.range { keepOnlySame(place) }
         }
         for place in words.indices { findConcepts(of: place, in: book) }
         for expression in expressions { conceptBits |= Vocabulary.bit(of: expression.concept) }
-        findForeign()
     }
 
     /// Finds the words that each typed one may be; one that may be none may be two.

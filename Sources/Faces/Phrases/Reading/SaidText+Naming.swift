@@ -72,7 +72,10 @@ extension SaidText {
 
     /// Whether each word is one of the vocabulary as it is typed.
     private func areKnown(_ range: Range<Int>) -> Bool {
-        range.allSatisfy { place in heard[place].likes.contains { likes[$0].cost == 0 } }
+        for place in range where heard[place].known == nil {
+            guard let first = heard[place].likes.first, likes[first].cost == 0 else { return false }
+        }
+        return true
     }
 
     /// Whether a small word may stand behind the name of a program: `zu Todoist hinzu`.

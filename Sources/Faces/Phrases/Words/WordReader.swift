@@ -127,19 +127,17 @@ struct WordReader {
     private mutating func readPlain(from start: Int) -> WordKey {
         var key = GrowingKey()
         for place in start..<letters.count { key.add(letters[place]) }
-        let begin = index
-        let end = min(end, index + Self.longest)
-        while index < end, case let lower = bytes[index] | 0x20, Self.isLetter(lower) {
+        let bytes = bytes
+        let rest = bytes.span.extracting(index..<min(end, index + Self.longest))
+        var count = 0
+        while count < rest.count, case let lower = rest[count] | 0x20, Self.isLetter(lower) {
             key.add(lower)
-            index += 1
+            count += 1
         }
-        if index > begin {
-            let bytes = bytes
-            let own = bytes.span.extracting(begin..<index)
-            letters.append(addingCapacity: own.count) { letters in
-                for place in own.indices { letters.append(own[place] | 0x20) }
-            }
+        letters.append(addingCapacity: count) { letters in
+            for place in 0..<count { letters.append(rest[place] | 0x20) }
         }
+        index += count
         return WordKey(key)
     }
 

@@ -59,6 +59,7 @@ enum NumberWords {
     static let fractions: [([StaticString], Double)] = [
         (["half", "an"], 0.5), (["half", "a"], 0.5), (["a", "half"], 0.5), (["half"], 0.5),
         (["a", "quarter", "of", "an"], 0.25), (["quarter", "of", "an"], 0.25),
+        (["a", "quarter"], 0.25),
         (["a", "couple", "of"], 2), (["a", "dozen"], 12), (["eine", "halbe"], 0.5),
         (["einer", "halben"], 0.5),
         (["halbe"], 0.5), (["eine", "viertel"], 0.25), (["einer", "viertel"], 0.25),

@@ -30,7 +30,7 @@ extension SaidNumber {
         else { return unit(at: start, in: words) }
         let next = start + number.count
         guard let unit = NumberWords.unitsOfTime.value(at: next, in: words) else {
-            return number
+            return number.withSmallerUnit(from: start, in: words)
         }
         number = SaidNumber(
             value: number.value, count: number.count + 1, isDoubtful: number.isDoubtful, unit: unit)
@@ -141,21 +141,31 @@ extension SaidNumber {
         return SaidNumber(value: value, count: 1, isDoubtful: isDoubtful, unit: unit)
     }
 
-    /// `1h30`, in hours.
-    private static func length(_ hours: String, _ suffix: String) -> SaidNumber? {
-        guard suffix.count == 3, suffix.first == "h", let hours = Double(hours),
-            let minutes = Double(suffix.dropFirst()), minutes < 60
-        else { return nil }
-        return SaidNumber(value: hours + minutes / 60, count: 1, unit: 3600)
+    /// `1h30` and `1h30m` in hours, `30m`, `2d`.
+    private static func length(_ amount: String, _ suffix: String) -> SaidNumber? {
+        guard let amount = Double(amount), let letter = suffix.first else { return nil }
+        var minutes = suffix.dropFirst()
+        switch (letter, minutes.isEmpty) {
+        case ("m", true): return SaidNumber(value: amount, count: 1, unit: 60)
+        case ("d", true): return SaidNumber(value: amount, count: 1, unit: 86_400)
+        case ("h", false): break
+        default: return nil
+        }
+        if minutes.last == "m" { minutes.removeLast() }
+        guard (1...2).contains(minutes.count), let minutes = Double(minutes), minutes < 60 else {
+            return nil
+        }
+        return SaidNumber(value: amount + minutes / 60, count: 1, unit: 3600)
     }
 
-    /// `10 000`: three digits behind a space are thousands.
+    /// `10 000`: three digits behind one space are thousands.
     private static func thousands(
         _ text: String, behind place: Int, in words: SaidWords
     ) -> SaidNumber? {
         guard (1...3).contains(text.count), text.allSatisfy(\.isNumber), text.first != "0",
             place + 1 < words.count, words[place + 1].isNumber,
             words[place + 1].letters.count == 3,
+            words[place + 1].range.lowerBound == words[place].range.upperBound + 1,
             let thousands = Double(text), let rest = Double(words.text(of: place + 1))
         else { return nil }
         return SaidNumber(value: thousands * 1000 + rest, count: 2)

@@ -53,7 +53,7 @@ enum ProjectBook {
                 ("es", "descansa ${span}"),
             ]),
         sayable(
-            "heat", [.init("room", .text), .init("minutes", .number)],
+            "heat", [.init("room", .text), .init("minutes", .whole)],
             [("en", "heat ${room}"), ("en", "heat ${room} for ${minutes} minutes")]),
         sayable("dim", [.init("level", .whole)], [("en", "dim to ${level}")]),
         sayable("nap", [.init("minutes", .whole)], [("en", "nap for ${minutes}")]),

@@ -3,6 +3,9 @@ struct WordWeights {
     /// The weight of articles, prepositions and the like.
     static let small: Float = 0.08
 
+    /// The weight of a unit behind its number, which may be said in another one.
+    static let unit: Float = 0.1
+
     let vocabulary: Vocabulary
     let sayables: [Sayable]
 
@@ -25,7 +28,7 @@ struct WordWeights {
             let isSaid = named.contains { concepts[start...].contains($0) }
             concepts += named.filter { !concepts[start...].contains($0) }
             if let unit = unit(part, of: template, parts) {
-                weight = 0.1
+                weight = Self.unit
                 parts[part - 1] = .slot(unit.slot, unit: Float(unit.seconds))
             } else if part < carried {
                 // `Ask` of `Ask Nagz what is due` says no more than the app's name does.

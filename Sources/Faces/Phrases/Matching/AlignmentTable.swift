@@ -198,6 +198,9 @@ extension AlignmentTable {
             where stands(span.range, word) {
                 let count = span.range.count
                 relax(count, 1, from: here, span.cost, .slot, knowing: count)
+                if span.isMeasured, isUnit(here % width + 1) {
+                    relax(count, 2, from: here, span.cost, .slot, knowing: count)
+                }
             }
             return
         }
@@ -207,6 +210,14 @@ extension AlignmentTable {
             else { continue }
             relax(range.count, 1, from: here, cost, .slot)
         }
+    }
+
+    /// Whether a part is the word for the unit of the number before it.
+    private func isUnit(_ part: Int) -> Bool {
+        guard part + 1 < width, case .word(_, WordWeights.unit) = self.part(part) else {
+            return false
+        }
+        return true
     }
 
     private func isText(_ slot: Int) -> Bool {

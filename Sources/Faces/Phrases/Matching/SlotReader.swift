@@ -10,6 +10,10 @@ final class SlotReader {
 
         /// Whether it is only supposed to be a name, which the app will know.
         var isGuess = false
+
+        /// Whether it is a number with a unit of its own in place of the phrase's, from which that
+        /// is not far: hours for minutes, and no weeks.
+        var isMeasured = false
     }
 
     /// The stretches that some slots can take, and the words that these have.
@@ -270,7 +274,10 @@ extension SlotReader {
             let value = unit.map { number.value * own / Double($0) } ?? number.value
             // A unit that the slot does not have is lost.
             let lost: Float = unit == nil ? 0.05 : 0
-            spans.append(Span(range: start..<end, value: .number(value), cost: cost + lost))
+            spans.append(
+                Span(
+                    range: start..<end, value: .number(value), cost: cost + lost,
+                    isMeasured: unit.map { own <= Double($0) * 60 } ?? false))
             // Without its unit, too, which the phrase itself may have.
             guard number.count > 1, !number.hasParts || unit != nil else { continue }
             let bare = number.hasParts ? value : number.value

@@ -388,7 +388,7 @@ let package = Package(
                 "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "LanguageServer",
                 "TimeZones", "Values", "Workflows",
             ]),
-        tests("PhrasesTests", in: .faces, ["Phrases", "TimeZones", "Values"]),
+        tests("PhrasesTests", in: .faces, ["NaturalDates", "Phrases", "TimeZones", "Values"]),
         tests(
             "ImportingTests", in: .faces,
             [

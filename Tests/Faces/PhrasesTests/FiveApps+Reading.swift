@@ -18,11 +18,19 @@ extension FiveApps {
 
     private static let matchers = Dictionary(
         uniqueKeysWithValues: ["en", "de", "nb", "es"].map { language in
-            let languages = language == "en" ? ["en"] : [language, "en"]
-            let book = PhraseBook(all.sayables, of: all.apps, languages: languages)
-            return (language, PhraseMatcher(book, languages: languages))
+            (language, PhraseMatcher(book(in: language), languages: languages(language)))
         })
-    private static let things = all.things.mapValues { ThingNames($0) }
+
+    /// The languages of a person whose first one is given.
+    static func languages(_ first: String) -> [String] {
+        first == "en" ? ["en"] : [first, "en"]
+    }
+
+    static func book(in language: String) -> PhraseBook {
+        PhraseBook(all.sayables, of: all.apps, languages: languages(language))
+    }
+
+    static let things = all.things.mapValues { ThingNames($0) }
 
     /// Says something in a language of the person.
     static func outcome(of text: String, in language: String) -> SaidOutcome {

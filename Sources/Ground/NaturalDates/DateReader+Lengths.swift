@@ -20,7 +20,7 @@ extension DateReader {
         }
         guard let (length, end) = fromNow(at: place) else { return nil }
         let content: DateElement.Content
-        if length.isOfDays {
+        if length.isOfDays, length.days != 0 || length.months != 0 {
             guard let moved = CivilDate.days(from: today, addingMonths: length.months) else {
                 return nil
             }

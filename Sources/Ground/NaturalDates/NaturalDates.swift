@@ -55,7 +55,7 @@ public struct NaturalDates: Sendable {
 
     private func isPast(_ reading: DateReading) -> Bool {
         guard let start = reading.start else { return false }
-        return reading.isAllDay ? reading.end.map { $0 <= now } ?? false : start < now
+        return reading.isAllDay ? reading.end.map { $0 <= now } ?? false : start <= now
     }
 
     /// Whether a reading leaves the first one certain: nine is one of the morning before all.

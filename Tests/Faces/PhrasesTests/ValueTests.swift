@@ -74,11 +74,11 @@ import Testing
         ("en", "rest for a quarter hour", "rest span=900.0"),
         ("en", "take 200 - 300 tablets", "nothing"), ("en", "take 200, 300 tablets", "nothing"),
         ("en", "rest for three quarters of an hour", "rest span=2700.0"),
-        ("en", "take minus five tablets", "take count=-5.0"),
+        ("en", "take minus five tablets", "take? count=-5.0"),
         ("en", "take twenty one point five tablets", "take? count=21.5"),
         ("de", "nimm fünf Komma fünf Tabletten", "take? count=5.5"),
         ("nb", "ta minus tre komma null fem tabletter", "take? count=-3.05"),
-        ("es", "toma menos cinco pastillas", "take count=-5.0"),
+        ("es", "toma menos cinco pastillas", "take? count=-5.0"),
         // The opposite of a command, and a question about one.
         ("en", "don't add milk to my list", "nothing"),
         ("en", "why add milk to my list", "nothing"),

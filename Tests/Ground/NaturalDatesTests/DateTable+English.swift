@@ -32,6 +32,7 @@ extension DateTable {
         the weekend -> 2026-03-28 – 2026-03-29
         this weekend -> 2026-03-28 – 2026-03-29
         next weekend -> 2026-04-04 – 2026-04-05
+        in 0 minutes -> 2026-03-25 10:00
         in 2 hours -> 2026-03-25 12:00
         in an hour -> 2026-03-25 11:00
         in half an hour -> 2026-03-25 10:30

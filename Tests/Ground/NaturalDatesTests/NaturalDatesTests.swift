@@ -160,7 +160,8 @@ extension NaturalDatesTests {
         // Another hour than the said one, and another week than the coming one.
         ("tomorrow at 6", false), ("next Friday", false),
         // What has passed.
-        ("yesterday", false), ("2 hours ago", false), ("today at 8:00", false), ("today", true),
+        ("yesterday", false), ("2 hours ago", false), ("in 0 minutes", false),
+        ("today at 8:00", false), ("today", true),
         // What names more than one.
         ("tomorrow at 8:00 or at 9:00", false), ("tomorrow at 8:00 not at 9:00", false),
         ("monday or tuesday", false), ("wednesday 19:00 thursday 20:00", false),

@@ -41,7 +41,8 @@ struct WordWeights {
                 weight *= lightness(of: named, in: template)
             }
             parts[part] = .word(word, weight: weight)
-            template.weight += weight
+            // A unit may be missing beside a number with its own.
+            if weight != Self.unit { template.weight += weight }
         }
         template.concepts = start..<concepts.count
         template.conceptBits = concepts[start...].reduce(0) { $0 | Vocabulary.bit(of: $1) }

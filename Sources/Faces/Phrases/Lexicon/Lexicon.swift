@@ -161,6 +161,13 @@ extension Lexicon {
     /// Words between two of which both are meant, or one.
     private static let conjunctions = WordMap(words("and or und oder og eller y e o u"))
 
+    /// Words between two of which one is meant.
+    private static let alternatives = WordMap(words("or oder eller o"))
+
+    static func isAlternative(_ place: Int, in words: SaidWords) -> Bool {
+        alternatives.has(place, in: words)
+    }
+
     static func strengthens(_ place: Int, in words: SaidWords) -> Bool {
         strengthening.has(place, in: words)
     }

@@ -5,6 +5,47 @@ extension Aligner {
     func takesOther(_ filled: Alignment.Filled, _ alignment: Alignment) -> Bool {
         takesValue(of: alignment, filled.range) || endsElsewhere(filled.range, of: alignment)
             || isGeneral(filled.range, beside: book.templates[alignment.template])
+            || goesOn(filled.range, in: alignment)
+    }
+
+    /// Whether a text seems to go on with another command, or to say this one twice: it names the
+    /// app, a value as the phrase does, or what begins a phrase behind `and`; or two names between
+    /// which one is to choose.
+    private func goesOn(_ text: Range<Int>, in alignment: Alignment) -> Bool {
+        let template = book.templates[alignment.template]
+        if said.mentions.contains(where: { $0.app == template.app && text.contains($0.range) }) {
+            return true
+        }
+        return text.dropFirst().contains { place in
+            guard said.words[place].quotation == nil, place + 1 < text.upperBound else {
+                return false
+            }
+            if Lexicon.isAlternative(place, in: said.words), text.count < 5 { return true }
+            if Lexicon.isConjunction(place, in: said.words) { return beginsPhrase(place + 1) }
+            return hasValue(behind: place, of: template, upTo: text.upperBound)
+        }
+    }
+
+    private func beginsPhrase(_ place: Int) -> Bool {
+        book.templates.contains { template in
+            guard case .word(let first, let weight) = book.parts[template.parts].first else {
+                return false
+            }
+            return weight > WordWeights.small && likeness(place, first) == 0
+        }
+    }
+
+    /// Whether a word stands before a value in the phrase, and before another such one here.
+    private func hasValue(behind place: Int, of template: Template, upTo end: Int) -> Bool {
+        let parts = book.parts[template.parts]
+        return zip(parts, parts.dropFirst()).contains { before, after in
+            guard case .word(let word, _) = before, case .slot(let slot, let unit) = after,
+                likeness(place, word) == 0
+            else { return false }
+            return slotReader.spans(slot, unit: unit, of: template).contains { span in
+                !span.isGuess && span.range.lowerBound == place + 1 && span.range.upperBound <= end
+            }
+        }
     }
 
     /// Whether the words of a text only join others or are polite, or name what the phrases are

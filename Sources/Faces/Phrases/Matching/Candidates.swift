@@ -211,7 +211,8 @@ extension Aligner {
         // Words that are said as they are cost nothing.
         if template.wordBits & ~said.sameBits == 0 { return max(telling, candidate.least) }
         for part in template.parts {
-            guard case .word(let word, let weight) = book.parts[part] else { continue }
+            guard case .word(let word, let weight) = book.parts[part], weight != WordWeights.unit
+            else { continue }
             let unlike = leastLikeness(word)
             if unlike == nil, template.hasText, weight > Self.mostBesideText { return nil }
             let cost = min(unlike ?? weight, weight)

@@ -279,8 +279,10 @@ extension PhraseMatcher {
         case .text: return (.text(said.text(of: filled.range)), !said.isDoubtful(filled.range))
         case .number(let number):
             let isWhole = number.rounded() == number && abs(number) < 0x1p53
-            return (.number(number), slot.kind != .whole || isWhole)
-        case .length(let seconds): return (.length(seconds), true)
+            // Less than nothing is rarely meant of what is counted.
+            let isLikely = slot.kind == .whole ? isWhole && number > 0 : number >= 0
+            return (.number(number), isLikely)
+        case .length(let seconds): return (.length(seconds), seconds > 0)
         case .date(let start, let isDay, let isCertain):
             // A time of day would be lost.
             return slot.kind == .day
